@@ -13,7 +13,7 @@ package enum TraceOption: Equatable, Sendable {
     case automaticallyRefresh, programmatic, retries, paging, showsWhenEmpty
     case automaticallyChangeAlpha, animationDisabled, springOpening, springClosing
     case collectionViewAnimationBug
-    case finger, momentum, triggersWhileDragging, requiresDragFromEdge, overlaysContent, asks
+    case finger, momentum, triggersWhileDragging, requiresDragFromEdge, overlaysContent, asks, loads
   }
 
   package enum Number: String, CaseIterable, Sendable {

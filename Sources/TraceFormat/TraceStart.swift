@@ -13,12 +13,21 @@ package struct TraceStart: Codable, Equatable, Sendable {
   package var fingerDown: Bool?
   /// Whether the app is asked about a pull, rather than about a tap or a load.
   package var asksPulled: Bool?
+  /// Whether a finger drags the content.
+  package var dragged: Bool?
   /// Whether the drag began inside the content.
   package var dragInside: Bool?
   // For automatic controls only; offsets are along the control's axis.
   package var lastOffset: Double?
   package var reached: Bool?
+  /// Whether the end was within reach at the last step, or when the content changed last.
+  package var within: Bool?
+  /// Whether the content has changed since the last step.
+  package var renewed: Bool?
+  package var contentLength: Double?
   package var loadedLength: Double?
+  /// Whether the content may be another one since then.
+  package var reloaded: Bool?
   /// The runs that the drag may still start; negative if there is no limit.
   package var firesLeft: Int?
   package var mayRetry: Bool?

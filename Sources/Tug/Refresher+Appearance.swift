@@ -43,7 +43,10 @@ extension Refresher {
   /// it to show a time from the server, or one that the app saves elsewhere.
   public var lastUpdated: Date? {
     get { presenter.lastUpdatedTime.value }
-    set { change(\.value, to: newValue) }
+    set {
+      presenter.save(newValue)
+      presenter.show(presentation)
+    }
   }
 
   /// The key under which `lastUpdated` is saved across launches. The default is `nil`: it isn't

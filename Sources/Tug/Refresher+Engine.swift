@@ -43,11 +43,14 @@ extension Refresher: ControlEngineDelegate {
 
   func enginePerformsSecondStop() { trigger.pull?.secondStop?.action() }
 
-  func engineAccepts(_ outcome: RefreshOutcome) {
+  var engineRole: RefreshRole { role }
+
+  func engineAccepts(_ outcome: RefreshOutcome, _ result: RefreshResult?) {
     presenter.outcome = outcome
     guard outcome == .success || outcome == .noMoreData else { return }
-    presenter.lastUpdatedTime.value = presenter.lastUpdatedTime.now()
+    presenter.save(presenter.lastUpdatedTime.now())
     engine.attachment?.succeeded()
+    if result?.endsData == true { engine.attachment?.endOfData() }
   }
 
   func engineAnnounces(_ outcome: RefreshOutcome) { presenter.announce(outcome) }
@@ -63,10 +66,10 @@ extension Refresher: RefresherViewDelegate {
 
   /// A view that someone has taken out of the scroll view no longer controls it.
   func viewMovedToSuperview() {
-    guard let attachment = engine.attachment,
+    guard hasAppeared, let attachment = engine.attachment,
       presenter.view.superview !== attachment.scrollView
     else { return }
-    detach()
+    attachment.leave()
   }
 
   /// A list that comes into a window has neither its size nor its safe area before its layout there.
@@ -78,6 +81,7 @@ extension Refresher: RefresherViewDelegate {
   }
 
   func viewWasLaidOut() {
+    engine.attachment?.measureItems()
     guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,
       !scrollView.bounds.isEmpty
     else { return }
@@ -88,7 +92,11 @@ extension Refresher: RefresherViewDelegate {
   }
 
   func viewChangedSafeArea() { engine.safeAreaChanged() }
-  func viewChangedHidden() { engine.set(.hidden, to: presenter.view.isHiddenByApp) }
+
+  func viewChangedHidden() {
+    engine.set(.hidden, to: presenter.view.isHiddenByApp)
+    engine.attachment?.needsChanged()
+  }
 
   func viewChangedTraits() {
     presenter.traitsChanged()

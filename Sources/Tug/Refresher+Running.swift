@@ -62,8 +62,8 @@ extension Refresher {
   ///   - reveal: whether the list scrolls to the control. The default is `.always`. Only affects pulled
   ///     controls.
   ///   - completion: called once with the result of this refresh, or of the one in progress. If
-  ///     the refresh is refused, called with `.noMoreData`, or with a `CancellationError` for a control
-  ///     that has no edge, is removed, or has invalid geometry.
+  ///     the refresh is refused, called with `.noMoreData`, or with `.cancelled` for a control that has
+  ///     no edge, is removed, or has invalid geometry.
   public func beginRefreshing(
     reveal: Reveal = .always, completion: ((RefreshResult) -> Void)? = nil
   ) {
@@ -104,6 +104,8 @@ extension Refresher {
   public func endRefreshing(
     _ result: RefreshResult = .success, completion: (() -> Void)? = nil
   ) {
+    // Before the run ends, with whose success its refresh resets the others.
+    if result.endsData { engine.attachment?.endOfData() }
     engine.end(result, completion)
   }
 

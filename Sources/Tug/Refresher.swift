@@ -50,7 +50,10 @@ public final class Refresher {
   ///
   /// A run in progress continues, and `beginRefreshing()` works.
   public var isEnabled = true {
-    didSet { engine.set(.disabled, to: !isEnabled) }
+    didSet {
+      engine.set(.disabled, to: !isEnabled)
+      engine.attachment?.needsChanged()
+    }
   }
 
   /// Whether the app has hidden the control. The default is `false`.
@@ -161,15 +164,18 @@ public final class Refresher {
   package weak var owner: (any RefresherOwner)?
 
   /// Whether `pullToLoad` created the control.
-  let isForLoading: Bool
+  package let isForLoading: Bool
   let engine: ControlEngine
   let presenter: Presenter
   var signpost = RunSignpost()
   /// Whether the scroll view has entered a window and has not been laid out there.
   var isAwaitingLayout = false
   private(set) var isAttaching = false
+  /// Whether the view stands where the control has its place.
+  private(set) var hasAppeared = false
   let observation = StateObservation()
   private var reported: Set<RefreshWarning.Subject> = []
+  var report = DataReport()
 
   init(
     _ trigger: Trigger, _ style: RefreshStyle, _ action: ActionRunner.Action,
@@ -213,6 +219,10 @@ public final class Refresher {
 
   private func configurationChanged() {
     guard let attachment = engine.attachment else { return }
+    // An indicator that changes its length whenever it is shown would be shown for ever.
+    guard !engine.isPresenting else {
+      return engine.inNextFrame { [weak self] in self?.configurationChanged() }
+    }
     engine.configure(configuration(at: attachment))
   }
 
@@ -234,36 +244,67 @@ public final class Refresher {
 
   // MARK: Attachment
 
-  /// Takes a place in a scroll view, in which the control leaves another one first.
-  func attach(_ attachment: Attachment) {
-    engine.detach()
-    let former = engine.state
-    presenter.prepare(for: presentation(at: attachment.edge, in: attachment.scrollView))
-    engine.attach(attachment, configuration(at: attachment))
+  /// The controls of the scroll view in which this one has its place.
+  var host: ScrollControls? { engine.attachment?.scrollView?.tug }
+
+  /// Whether the user can pull it.
+  var canBePulled: Bool { hasAppeared && trigger.kind == .pull && isEnabled && !isHidden }
+
+  /// Takes a place, in a step that runs no code of the app's. `appear(at:)` follows.
+  func take(_ attachment: Attachment) {
+    (report, hasAppeared) = (DataReport(), false)
+    engine.take(attachment, configuration(at: attachment))
+  }
+
+  func noteRun(at moment: Int) { report.noteRun(engine.latestRun, at: moment) }
+
+  /// Leaves its place, in a step that runs no code of the app's.
+  ///
+  /// - Returns: what tells the app; `nil` if the control had no place.
+  func leave() -> (@MainActor () -> Void)? {
+    guard engine.attachment != nil else { return nil }
+    let task = engine.leave()
+    return { [self] in
+      task?.cancel()
+      engine.tell()
+    }
+  }
+
+  /// Takes the view out of a scroll view that the control has left. An app that has moved the view elsewhere may
+  /// keep it.
+  func leaveView(of scrollView: UIScrollView?) {
+    guard let scrollView, engine.attachment?.scrollView !== scrollView else { return }
+    if presenter.view.superview === scrollView { presenter.view.removeFromSuperview() }
+  }
+
+  /// Shows the control in its place. Each line may run the app's code, which may give it another one.
+  func appear(at attachment: Attachment) {
+    func isHere() -> Bool { engine.attachment === attachment }
+    presenter.prepare(for: presentation)
     presenter.showAll(presentation)
+    guard isHere() else { return }
     // Whoever adds a control to a list in a window finds it laid out.
     isAttaching = true
     attachment.scrollView?.insertAtBack(presenter.view)
     isAttaching = false
+    guard isHere() else { return }
+    hasAppeared = true
+    attachment.needsChanged()
+    guard isHere() else { return }
     // The length of an indicator may depend on the edge.
     extentChanged()
-    if former != engine.state { onStateChange?(former, engine.state) }
+    guard isHere() else { return }
+    engine.tell()
     engine.send(.contentChanged)
+    guard isHere() else { return }
     adoptSheet()
     warnOfRefreshControl()
   }
 
-  /// Leaves the scroll view. An app that has moved the view elsewhere may keep it.
-  func detach() {
-    let scrollView = engine.attachment?.scrollView
-    if edge == .top { scrollView?.keepPullInSheet(false) }
-    engine.detach()
-    if presenter.view.superview === scrollView { presenter.view.removeFromSuperview() }
-  }
-
   /// The content, the viewport, or the insets changed.
   func contentChanged() {
-    if isAwaitingLayout { presenter.view.setNeedsLayout() }
+    // Its items are asked for in the layout that follows.
+    presenter.view.setNeedsLayout()
     engine.send(.contentChanged)
   }
 

@@ -20,6 +20,10 @@ public final class ScrollControls {
   private var title = LargeTitle()
   /// Whether the items of the content have changed since a control has asked for them.
   private var hasStaleItems = false
+  private var isWithoutItems = false
+  private(set) var appScrolls = 0
+  private(set) var isPlacedByApp = false
+  private var moment = 0
   private lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
@@ -58,7 +62,7 @@ public final class ScrollControls {
     Task { @MainActor in
       // One that stands in another scroll view by now has left this one.
       for control in remaining where control.engine.attachment?.scrollView == nil {
-        control.detach()
+        control.leave()?()
       }
     }
   }
@@ -120,18 +124,62 @@ public final class ScrollControls {
   }
 
   private func place(_ control: Refresher?, at edge: Refresher.Edge) {
-    guard let scrollView, control !== controls[edge] else { return }
+    if control !== controls[edge] { replace(with: control, at: edge) }
+  }
+
+  /// Changes who stands at an edge.
+  ///
+  /// The places change first, in one step that runs no code of the app's: whatever the app does when it hears of it
+  /// finds every control in one place, or in none. Each line after that may run the app's code.
+  private func replace(with control: Refresher?, at edge: Refresher.Edge) {
+    guard let scrollView else { return }
     adoptDirection()
     let former = controls[edge]
-    controls[edge] = nil
-    former?.detach()
-    guard let control else { return }
-    ledger.adoptAppChanges()
+    let formerHost = control?.host
+    let sides = (former?.engine.attachment?.side, control?.engine.attachment?.side)
+    let tellFormer = former?.leave()
+    let tellOfMove = control === former ? nil : control?.leave()
+    if let formerHost, formerHost !== self { formerHost.forget(control) } else { forget(control) }
     controls[edge] = control
-    if observer == nil { observer = ScrollObserver(scrollView, for: self, fastPath: fastPath) }
-    bounce.setNeeded(control.trigger.kind == .pull, at: edge)
-    control.attach(Attachment(to: self, at: edge, direction))
+    hasStaleItems = true
+    ledger.adoptAppChanges()
+    let place = control.map { _ in Attachment(to: self, at: edge, direction) }
+    if let place { control?.take(place) }
+    if control != nil, observer == nil {
+      observer = ScrollObserver(scrollView, for: self, fastPath: fastPath)
+    }
+
+    former?.leaveView(of: scrollView)
+    control?.leaveView(of: formerHost?.scrollView)
+    placesChanged(at: sides.0)
+    formerHost?.placesChanged(at: sides.1)
+    tellFormer?()
+    tellOfMove?()
+    guard let control, let place, isPlace(place) else { return }
+    control.appear(at: place)
+    guard isPlace(place) else { return }
     if let recorder { control.engine.observe(by: recorder.observer(of: control)) }
+    controls.arbitrate(by: arbitration)
+  }
+
+  private func forget(_ control: Refresher?) {
+    guard let control else { return }
+    for edge in Refresher.Edge.allCases where controls[edge] === control { controls[edge] = nil }
+  }
+
+  /// Makes the scroll view what its controls need by now.
+  ///
+  /// - Parameter side: the side that a control has left, with all that it held.
+  private func placesChanged(at side: InsetSide?) {
+    let isHeld = controls.all.contains {
+      $0.engine.held != 0 && $0.engine.attachment?.side == side
+    }
+    if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
+    needsChanged()
+    // Content that may no longer bounce moves at once, which is no step of a control that has left.
+    scrollView.map { fastPath.note(read($0)) }
+    if controls.isEmpty { observer = nil }
+    if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
     controls.arbitrate(by: arbitration)
   }
 
@@ -239,6 +287,10 @@ extension ScrollControls: ScrollObserverClient {
       contentChanged()
       if cause == .program || !moves { return }
     }
+    if now.offset != former.offset {
+      isPlacedByApp = cause == .program
+      if isPlacedByApp { appScrolls += 1 }
+    }
     measureItems()
     fastPath.note(now)
     stepGeometry = now
@@ -263,6 +315,11 @@ extension ScrollControls: ScrollObserverClient {
     return read(scrollView).surroundings != fastPath.latest.surroundings
   }
 
+  func contentReplaced() {
+    sendToAll(.contentReplaced)
+    contentChanged()
+  }
+
   func contentChanged() {
     stepGeometry = nil
     scrollView.map { fastPath.note(read($0)) }
@@ -278,6 +335,7 @@ extension ScrollControls: ScrollObserverClient {
     case .began:
       drag = DragInput(of: scrollView)
       adoptDirection()
+      hasStaleItems = true
       measureItems()
       sendToAll(.dragBegan)
     case .ended:
@@ -285,17 +343,26 @@ extension ScrollControls: ScrollObserverClient {
       measureItems()
       let asks = drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge)
       sendToAll(asks ? .dragEnded : .dragCancelled)
-    case .cancelled, .failed: sendToAll(.dragCancelled)
+      motion.dragEnded()
+    case .cancelled, .failed:
+      sendToAll(.dragCancelled)
+      motion.dragEnded()
     case .possible, .changed: break
     @unknown default: break
     }
   }
 
-  /// Asks for the items that controls count. Not in the observation of the content size, where UIKit may be
-  /// in the middle of its update.
+  /// Asks for the items that controls count, and whether there are any. Not in the observation of the content size,
+  /// where UIKit may be in the middle of its update.
   func measureItems() {
-    guard hasStaleItems else { return }
+    guard hasStaleItems, let scrollView else { return }
     hasStaleItems = false
+    if scrollView.isWithoutItems != isWithoutItems {
+      isWithoutItems.toggle()
+      stepGeometry = nil
+      fastPath.note(read(scrollView))
+      sendToAll(.contentChanged)
+    }
     guard controls.all.contains(where: \.countsItems) else { return }
     // The items belong to the content before the current step.
     stepGeometry = fastPath.latest
@@ -305,7 +372,11 @@ extension ScrollControls: ScrollObserverClient {
 
   private func read(_ scrollView: UIScrollView) -> ScrollGeometry {
     var geometry = ScrollGeometry(scrollView)
+    // A copy, because an app may override what it reads.
+    var title = title
     geometry.title = title.extent(in: scrollView, geometry)
+    self.title = title
+    geometry.isWithoutItems = isWithoutItems
     return geometry
   }
 
@@ -316,7 +387,7 @@ extension ScrollControls: ScrollObserverClient {
 
   /// An observer misses no step: with one, none is skipped. Any step may end a motion.
   private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
-    guard recorder == nil, !motion.isMoving else { return }
+    guard recorder == nil, !motion.isMoving, !geometry.isPaging else { return }
     fastPath.begin(geometry)
     controls.each { control in
       guard let edge = control.edge else { return }
@@ -356,7 +427,7 @@ extension ScrollControls: ScrollHost {
     fastPath.progress(of: client)
   }
 
-  func write(at edge: Refresher.Edge, _ changes: () -> Void) {
+  func write(at edge: Refresher.Edge?, _ changes: () -> Void) {
     guard let scrollView else { return }
     let former = read(scrollView)
     perform(.writing, changes)
@@ -364,6 +435,7 @@ extension ScrollControls: ScrollHost {
     let now = read(scrollView)
     fastPath.note(now)
     guard now != former else { return }
+    if now.offset != former.offset { isPlacedByApp = false }
     let moves = now.surroundings == former.surroundings
     controls.each { control in
       guard control.edge != edge else { return }
@@ -371,7 +443,19 @@ extension ScrollControls: ScrollHost {
     }
   }
 
+  func isPlace(_ attachment: Attachment) -> Bool {
+    controls[attachment.edge]?.engine.attachment === attachment
+  }
+
+  func appScrolled() {
+    isPlacedByApp = true
+    appScrolls += 1
+    motion.giveWay()
+  }
+
   func activityChanged(at edge: Refresher.Edge) {
+    moment += 1
+    controls[edge]?.noteRun(at: moment)
     if let control = controls[edge], control.state == .refreshing {
       controls.cancelOthers(for: control, by: arbitration)
     }
@@ -379,22 +463,39 @@ extension ScrollControls: ScrollHost {
   }
 
   /// New data makes the end of the old data, and its failure, a thing of the past.
+  ///
+  /// What was said of them since the refresh began is about the new data.
   func succeeded(at edge: Refresher.Edge) {
-    guard controls[edge]?.role == .refresh else { return }
-    controls.each { if $0.role == .load, $0.isResetByRefresh { $0.resetNoMoreData() } }
+    guard let refresh = controls[edge], refresh.role == .refresh else { return }
+    let report = refresh.report
+    controls.each {
+      if $0.role == .load, $0.isResetByRefresh, !$0.report.isEndNewer(than: report) {
+        $0.resetNoMoreData()
+      }
+    }
   }
 
-  func attachAgain(at edge: Refresher.Edge) {
-    let control = controls[edge]
-    place(nil, at: edge)
-    place(control, at: edge)
+  func endOfData(at edge: Refresher.Edge) {
+    switch controls[edge]?.role {
+    case .load:
+      moment += 1
+      controls[edge]?.report.noteEnd(at: moment)
+    case .refresh:
+      controls.each {
+        if $0.role == .load, $0.isResetByRefresh { $0.endRefreshing(.noMoreData) }
+      }
+    case nil: break
+    }
   }
 
-  func detached(from edge: Refresher.Edge) {
-    // Content that may no longer bounce moves at once, which is no step of a control that has left.
-    scrollView.map { fastPath.note(read($0)) }
-    controls[edge] = nil
-    bounce.setNeeded(false, at: edge)
-    if controls.isEmpty { observer = nil }
+  func attachAgain(at edge: Refresher.Edge) { replace(with: controls[edge], at: edge) }
+
+  func remove(from edge: Refresher.Edge) { place(nil, at: edge) }
+
+  func needsChanged() {
+    for axis in [Axis.vertical, .horizontal] {
+      bounce.setNeeded(
+        controls.all.contains { $0.canBePulled && $0.edge?.axis == axis }, along: axis)
+    }
   }
 }

@@ -33,8 +33,8 @@ struct TraceSource {
     case .tapped: .tap
     case .settled: .settled
     case .elapsed: .elapsed
-    case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
-      .repositioned, .configured, .conditionsChanged, .removed:
+    case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .contentReplaced,
+      .insetRestored, .repositioned, .configured, .conditionsChanged, .removed:
       nil
     }
   }
@@ -94,7 +94,7 @@ extension TraceSource {
       .number(.dwell, control.resultDuration),
       .number(.failureDwell, control.failureDuration),
       .count(.fillLimit, fillLimit), .name(.shortContent, shortContent),
-      .flag(.asks, control.shouldBegin != nil),
+      .flag(.asks, control.shouldBegin != nil), .flag(.loads, control.isForLoading),
       .flag(.springOpening, control.openingDuration == nil),
       .flag(.springClosing, control.closingDuration == nil),
     ]
@@ -205,10 +205,15 @@ extension TraceSource {
     start.reveal = snapshot.reveal == .always ? nil : .init(snapshot.reveal)
     start.fingerDown = snapshot.isHeld ? true : nil
     start.asksPulled = snapshot.isPulled ? true : nil
+    start.dragged = snapshot.isDragged ? true : nil
     start.dragInside = snapshot.dragBeganInside ? true : nil
     start.lastOffset = snapshot.lastOffset
     start.reached = snapshot.hasReachedTrigger ? true : nil
+    start.within = snapshot.isWithinReach ? true : nil
+    start.renewed = snapshot.hasNewContent ? true : nil
+    start.contentLength = snapshot.contentLength > 0 ? snapshot.contentLength : nil
     start.loadedLength = snapshot.loadedLength
+    start.reloaded = snapshot.hasOtherContent ? true : nil
     start.firesLeft = snapshot.triggersLeft ?? -1
     start.mayRetry = snapshot.mayRetry ? true : nil
     start.dragStart = snapshot.dragStart
@@ -232,10 +237,15 @@ extension RefreshMachine.Snapshot {
     reveal = start.reveal.map(BeginRequest.Reveal.init) ?? .always
     isHeld = start.fingerDown ?? false
     isPulled = start.asksPulled ?? false
+    isDragged = start.dragged ?? false
     dragBeganInside = start.dragInside ?? false
     lastOffset = start.lastOffset
     hasReachedTrigger = start.reached ?? false
+    isWithinReach = start.within ?? hasReachedTrigger
+    hasNewContent = start.renewed ?? false
+    contentLength = start.contentLength ?? 0
     loadedLength = start.loadedLength
+    hasOtherContent = start.reloaded ?? false
     triggersLeft = start.firesLeft.flatMap { $0 < 0 ? nil : $0 }
     mayRetry = start.mayRetry ?? false
     dragStart = start.dragStart

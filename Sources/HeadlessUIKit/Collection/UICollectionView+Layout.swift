@@ -18,7 +18,7 @@ extension UICollectionView {
 
   func loadCountsIfNeeded() {
     guard needsReload else { return }
-    needsReload = false
+    (needsReload, hasReloaded) = (false, host.behavior.reloadsAssignContentSize)
     for element in views.keys.sorted() { recycle(element) }
     sections = countedSections()
   }
@@ -67,7 +67,8 @@ extension UICollectionView {
     let fromEnd = wasMirrored == mirrored ? storedSize.width - layer.ownBounds.maxX : nil
     preparedGeometry.isMirrored = mirrored
     let grows = size.width != storedSize.width
-    if size != storedSize { resizeContent(to: size, inUpdate: isLoadingElements) }
+    if hasReloaded || size != storedSize { resizeContent(to: size, inUpdate: isLoadingElements) }
+    hasReloaded = false
     if mirrored, grows || wasMirrored != true {
       let x = size.width - layer.ownBounds.width - (fromEnd ?? -adjustedContentInset.right)
       contentOffset = clamped(CGPoint(x: x, y: layer.boundsOrigin.y))

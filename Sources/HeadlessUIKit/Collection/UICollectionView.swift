@@ -320,6 +320,8 @@ open class UICollectionView: UIScrollView {
 
   final var sections = SectionRows()
   final var needsReload = true
+  /// Whether the items were loaded again since the content size was assigned.
+  final var hasReloaded = false
   final var layoutIsInvalid = true
   final var preparedGeometry = PreparedGeometry()
   final var isLoadingElements = false

@@ -22,7 +22,7 @@ extension UITableView {
       for section in 0..<sections.sectionCount { all.append(heights(ofSection: section)) }
       positions = all
     }
-    updateContentSize()
+    updateContentSize(always: host.behavior.reloadsAssignContentSize)
   }
 
   func countedSections() -> SectionRows {
@@ -40,10 +40,10 @@ extension UITableView {
     return all
   }
 
-  func updateContentSize() {
+  func updateContentSize(always: Bool = false) {
     let height = headerHeight + CGFloat(positions.total) + footerHeight
     let size = CGSize(width: bounds.width, height: height)
-    if size != contentSize { resizeContent(to: size, inUpdate: isUpdating) }
+    if always || size != storedSize { resizeContent(to: size, inUpdate: isUpdating) }
   }
 }
 

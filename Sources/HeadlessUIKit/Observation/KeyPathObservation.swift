@@ -19,6 +19,8 @@ extension ObservableProperty {
     case "contentOffset": self = .contentOffset
     case "contentSize": self = .contentSize
     case "contentInset": self = .contentInset
+    case "alwaysBounceVertical": self = .alwaysBounceVertical
+    case "alwaysBounceHorizontal": self = .alwaysBounceHorizontal
     case "frame": self = .frame
     case "bounds": self = .bounds
     case "hidden", "isHidden": self = .isHidden

@@ -10,7 +10,8 @@ public protocol _KeyValueCodingAndObserving: AnyObject {
 
 /// The observable properties; `observe` rejects any other.
 public enum ObservableProperty: CaseIterable, Sendable {
-  case contentOffset, contentSize, contentInset, frame, bounds, isHidden, state
+  case contentOffset, contentSize, contentInset, alwaysBounceVertical, alwaysBounceHorizontal
+  case frame, bounds, isHidden, state
 }
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -20,6 +20,10 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// as for autoresizing masks. If `false`, they get `bounds` and `center`, as under Auto Layout.
   public var autoresizesByFrame = true
 
+  /// Whether a list that reloads assigns its content size, which observers receive even if it is the same. The
+  /// default is `true`; otherwise only another size is assigned. No recording decides.
+  public var reloadsAssignContentSize = true
+
   // MARK: Safe area
 
   /// Whether the subviews of a scroll view have no safe area at edges where the scroll view has

@@ -72,11 +72,29 @@ open class UIScrollView: UIView {
 
   /// Whether keys such as Home and End scroll. The default is `true`.
   open var allowsKeyboardScrolling = true
-  open var alwaysBounceVertical = false {
-    didSet { if alwaysBounceVertical != oldValue { geometryChanged() } }
+  open var alwaysBounceVertical: Bool {
+    get {
+      ObservationProbe.record(.alwaysBounceVertical)
+      return bouncesAlways.vertically
+    }
+    set {
+      let old = bouncesAlways.vertically
+      bouncesAlways.vertically = newValue
+      if newValue != old { geometryChanged() }
+      verticalBounceObservers?.notify(old: old, new: newValue)
+    }
   }
-  open var alwaysBounceHorizontal = false {
-    didSet { if alwaysBounceHorizontal != oldValue { geometryChanged() } }
+  open var alwaysBounceHorizontal: Bool {
+    get {
+      ObservationProbe.record(.alwaysBounceHorizontal)
+      return bouncesAlways.horizontally
+    }
+    set {
+      let old = bouncesAlways.horizontally
+      bouncesAlways.horizontally = newValue
+      if newValue != old { geometryChanged() }
+      horizontalBounceObservers?.notify(old: old, new: newValue)
+    }
   }
   /// Whether scrolling is enabled. Disabling it ends a drag in progress. The default is `true`.
   open var isScrollEnabled = true {
@@ -267,6 +285,9 @@ open class UIScrollView: UIView {
   final let offsetObservers = PropertyObservers<CGPoint>()
   final let sizeObservers = PropertyObservers<CGSize>()
   final let insetObservers = PropertyObservers<UIEdgeInsets>()
+  final var bouncesAlways = (vertically: false, horizontally: false)
+  final var verticalBounceObservers: PropertyObservers<Bool>?
+  final var horizontalBounceObservers: PropertyObservers<Bool>?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -281,6 +302,8 @@ open class UIScrollView: UIView {
     case .contentOffset: offsetObservers
     case .contentSize: sizeObservers
     case .contentInset: insetObservers
+    case .alwaysBounceVertical: verticalBounceObservers.makingIfNeeded()
+    case .alwaysBounceHorizontal: horizontalBounceObservers.makingIfNeeded()
     case .frame, .bounds, .isHidden, .state: super.observers(of: property)
     }
   }

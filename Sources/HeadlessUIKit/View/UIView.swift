@@ -346,7 +346,9 @@ open class UIView: UIResponder {
     case .frame: frameObservers.makingIfNeeded()
     case .bounds: boundsObservers.makingIfNeeded()
     case .isHidden: hiddenObservers.makingIfNeeded()
-    case .contentOffset, .contentSize, .contentInset, .state: nil
+    case .contentOffset, .contentSize, .contentInset, .alwaysBounceVertical,
+      .alwaysBounceHorizontal, .state:
+      nil
     }
   }
 }

@@ -24,18 +24,6 @@ extension AxisMetrics {
     automaticTriggerOffset(extent: extent, percent: 1)
   }
 
-  /// The offset to which the end of a run moves a scroll view that pages: back by what stands below
-  /// the content, so that a whole page shows again. `nil` if the content is there already.
-  /// (MJRefresh: `y − contentInset.bottom`.)
-  ///
-  /// Never outward, where it would ask for more, and never out of the content, because nothing would
-  /// bring it back. Short content is one page.
-  func pageOffset(whenEnded held: Double) -> Double? {
-    guard isValid, isPaging, !isShort else { return nil }
-    let page = max(offset - (insetAfter + held), firstOffset)
-    return page < offset ? page : nil
-  }
-
   /// The start of such a control along the axis: right at its end of the content, even if that is
   /// shorter than the viewport (MJRefresh: `y = C`); if pinned, at the end of the free viewport.
   package func automaticPosition(

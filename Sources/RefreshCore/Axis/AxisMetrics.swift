@@ -17,6 +17,8 @@ package struct AxisMetrics: Equatable, Sendable {
   package var heldElsewhere = 0.0
   /// The share of the space that short content leaves free which lies before it, from 0 to 1.
   package var alignment = 0.0
+  /// Whether the scroll view is a list without items. Its own header and footer are no content.
+  package var isWithoutItems = false
   /// Whether the scroll view stops at multiples of its viewport.
   package var isPaging: Bool
 
@@ -121,7 +123,7 @@ extension AxisMetrics {
   /// An inset that another control holds does not make content short, and neither does rounding:
   /// a control changes the inset that this is measured by, and would come and go forever.
   func hasPlaceAfter(_ short: ShortContent, showsWhenEmpty: Bool) -> Bool {
-    guard contentLength > 0 else { return showsWhenEmpty }
+    guard contentLength > 0, !isWithoutItems else { return showsWhenEmpty }
     return short != .hide || contentOverhang > heldElsewhere + rounding
   }
 
@@ -145,6 +147,20 @@ extension AxisMetrics {
   /// The resting offset while the control holds an inset at its end.
   package func restingOffset(holding held: Double, at end: AxisEnd) -> Double {
     holding(held, at: end).restingOffset
+  }
+
+  /// The offset at which the content rests once a control at this end has closed, which holds this inset from
+  /// then on.
+  ///
+  /// A scroll view that pages shows a whole page again: the nearest one, but never one further out. Content that
+  /// has grown meanwhile could rest anywhere, but not half-way between two pages. (`UIScrollView`: pages are
+  /// multiples of the viewport, within the range of the content.)
+  func closedOffset(at end: AxisEnd, holding held: Double) -> Double {
+    let legal = restingOffset(holding: held, at: end)
+    guard isPaging, !isShort, end == .after || legal == offset else { return legal }
+    let nearest = (offset / viewportLength).rounded() * viewportLength
+    let page = max(firstOffset, min(nearest, holding(held, at: end).lastRestingOffset))
+    return end.pull(from: page, to: offset) >= 0 ? page : legal
   }
 
   /// The axis while the control holds an inset at its end.

@@ -4,6 +4,8 @@ struct ControlState: Equatable, Sendable {
   private(set) var progress = 0.0
   private(set) var held = 0.0
   private(set) var latestRun = RefreshRun.none
+  /// Whether a finger drags the content.
+  private(set) var isDragged = false
   /// The run whose closing movement is not over.
   private(set) var closingRun: RefreshRun?
 
@@ -21,11 +23,20 @@ struct ControlState: Equatable, Sendable {
     return former == next.state ? [] : [.changeState(from: former, to: next.state)]
   }
 
+  mutating func note(_ event: RefreshEvent) {
+    switch event {
+    case .dragBegan: isDragged = true
+    case .dragEnded, .dragCancelled: isDragged = false
+    default: break
+    }
+  }
+
   mutating func show(_ progress: Double) { self.progress = progress }
 
   /// One array for every step: the inset of an open header follows a finger.
   private static let updatesHold: [RefreshEffect] = [.updateHold]
 
+  @discardableResult
   mutating func hold(_ inset: Double) -> [RefreshEffect] {
     guard inset != held else { return [] }
     held = inset
@@ -38,6 +49,8 @@ struct ControlState: Equatable, Sendable {
     held = movement.hold ?? held
     return [.move(movement)]
   }
+
+  mutating func countRuns(from former: ControlState) { latestRun = former.latestRun }
 
   /// Takes the number of the next run.
   mutating func nextRun() -> RefreshRun {
@@ -91,6 +104,7 @@ extension ControlState {
     latestRun = Self.latest
     closingRun = snapshot.isClosing ? Self.closing : nil
     (progress, held) = (snapshot.progress, snapshot.held)
+    isDragged = snapshot.isDragged
     phase = RefreshPhase(snapshot, run: latestRun)
   }
 }

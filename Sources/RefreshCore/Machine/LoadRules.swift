@@ -18,6 +18,8 @@ struct LoadRules: Equatable, Sendable {
     /// end.
     var contentLength = 0.0
     var loadedLength: Double?
+    /// Whether the content may be another one since then, of whatever length.
+    var hasOtherContent = false
     /// The reason for which the control looks at the content in the next frame.
     var look = Look.none
     /// Loads to fill the viewport since it was last full, or since the last drag.
@@ -26,10 +28,18 @@ struct LoadRules: Equatable, Sendable {
     var loadsWhenUnblocked = false
   }
 
-  /// The last step of a scroll.
+  /// The way to the trigger, as scrolling has left it.
   struct Approach: Equatable, Sendable {
     var lastOffset: Double?
+    /// The side of the trigger on which the last step ended, or the last change of the content.
+    ///
+    /// A change of the room for it alone (a keyboard, a bar) leaves it as it is: the app then moves the content by as
+    /// much, which together brings the end no closer.
+    var side = Side.ahead
+    /// The side on which the last step ended.
     var trigger = Side.ahead
+    /// Whether the length of the content has changed since.
+    var hasNewContent = false
 
     enum Side: Equatable, Sendable {
       case ahead
@@ -151,11 +161,11 @@ struct LoadRules: Equatable, Sendable {
     guard let last = memory.approach.lastOffset, metrics.offset > last, isReached(metrics) else {
       return false
     }
-    let trigger = triggerOffset(metrics)
+    let crosses = last < triggerOffset(metrics) && memory.approach.side == .ahead
     return switch cause {
     case .finger: true
-    case .momentum: last < trigger || triggerCameCloser
-    case .program: last < trigger
+    case .momentum: crosses || triggerCameCloser
+    case .program: crosses
     }
   }
 
@@ -168,7 +178,8 @@ struct LoadRules: Equatable, Sendable {
   /// estimated. Content that is no longer than when the control loaded last does not count. What had
   /// arrived was taken away, and may be on its way back.
   private var triggerCameCloser: Bool {
-    memory.approach.trigger == .ahead && memory.contentLength > memory.loadedLength ?? 0
+    memory.approach.trigger == .ahead && memory.approach.hasNewContent
+      && memory.contentLength > memory.loadedLength ?? 0
   }
 
   /// Whether a drag that ends here asks for more.
@@ -187,14 +198,32 @@ struct LoadRules: Equatable, Sendable {
 
   mutating func noteStep(_ metrics: AxisMetrics) {
     memory.approach.lastOffset = metrics.offset
-    memory.approach.trigger = isAtTrigger(metrics) ? .reached : .ahead
+    memory.approach.trigger = side(of: metrics.offset, metrics)
+    (memory.approach.side, memory.approach.hasNewContent) = (memory.approach.trigger, false)
     if metrics.offset < metrics.firstOffset { memory.drag.direction = .inward }
   }
 
-  /// What a change of the content does to the offset is no scrolling.
+  /// What a change of the content, or of the room for it, does to the offset is no scrolling.
   mutating func noteContentChange(_ metrics: AxisMetrics) {
     memory.approach.lastOffset = metrics.offset
     if !metrics.isShort { memory.fills = 0 }
+  }
+
+  /// The trigger is another one, or the content has moved without scrolling.
+  mutating func noteReposition(_ metrics: AxisMetrics) {
+    memory.approach.side = side(of: metrics.offset, metrics)
+  }
+
+  /// Takes note of the length of the content, which moves the trigger.
+  mutating func noteContent(_ metrics: AxisMetrics) {
+    guard metrics.contentLength != memory.contentLength else { return }
+    memory.contentLength = metrics.contentLength
+    memory.approach.hasNewContent = true
+    memory.approach.side = side(of: memory.approach.lastOffset ?? metrics.offset, metrics)
+  }
+
+  private func side(of offset: Double, _ metrics: AxisMetrics) -> Approach.Side {
+    offset >= triggerOffset(metrics) ? .reached : .ahead
   }
 
   mutating func beginDrag(_ metrics: AxisMetrics) {
@@ -226,7 +255,7 @@ struct LoadRules: Equatable, Sendable {
   private func canFill(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
     guard case .fill(let limit) = short, mayLook(conditions, metrics) else { return false }
     return metrics.isShort && hasPlace(metrics) && memory.fills < limit
-      && memory.contentLength != memory.loadedLength
+      && (memory.hasOtherContent || memory.contentLength != memory.loadedLength)
   }
 
   private func mayLook(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {

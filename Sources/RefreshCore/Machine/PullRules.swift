@@ -6,6 +6,8 @@ struct PullRules: Equatable, Sendable {
   var showsWhenEmpty: Bool
   /// Where the latest drag began.
   var dragOrigin = DragOrigin.edge
+  /// Whether it began out of sight of a failure, which it tries again once it comes into sight.
+  var seeksFailure = false
 
   enum DragOrigin: Equatable, Sendable {
     case edge
@@ -53,8 +55,9 @@ struct PullRules: Equatable, Sendable {
     return max(second, distances.triggerDistance)
   }
 
-  mutating func beginDrag(_ metrics: AxisMetrics) {
+  mutating func beginDrag(_ metrics: AxisMetrics, seeksFailure: Bool = false) {
     dragOrigin = isAtEdge(metrics) ? .edge : .content
+    self.seeksFailure = seeksFailure
   }
 
   func isAtEdge(_ metrics: AxisMetrics) -> Bool { metrics.pull(at: end) >= -Self.tolerance }
@@ -102,6 +105,15 @@ struct PullRules: Equatable, Sendable {
   func restsOpen(_ metrics: AxisMetrics) -> Bool {
     let open = metrics.refreshingOffset(at: end, extent: distances.restingExtent, short: short)
     return abs(metrics.offset - open) < Self.tolerance
+  }
+
+  /// Whether content that coasts has brought an open header into sight, which doesn't hold all of its room yet.
+  ///
+  /// A header holds the part that shows, so the edge is where the content is: a scroll view would stop it there,
+  /// half in sight. More shows than it holds while it comes, and less while it goes.
+  func coastsIntoSight(_ metrics: AxisMetrics, held: Double) -> Bool {
+    guard end == .before, configuration.room == .inset, !metrics.isAligned else { return false }
+    return held < distances.restingExtent && metrics.pull(at: end) > held + metrics.rounding
   }
 
   // MARK: Place
@@ -183,6 +195,9 @@ extension PullRules {
   /// An open header holds the part that shows: scrolling changes nothing while that is none or all.
   func inertRangeOpen(_ metrics: AxisMetrics, held: Double) -> InertRange {
     guard configuration.room == .inset else { return .none }
+    if seeksFailure {
+      return InertRange(offsets: .inward(of: metrics.showOffset(at: end), at: end))
+    }
     let extent = distances.restingExtent
     switch end {
     case .before where held == 0:

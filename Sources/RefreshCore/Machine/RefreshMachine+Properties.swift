@@ -19,6 +19,15 @@ extension RefreshMachine {
   /// The inset that the control holds at its end, in points.
   package var held: Double { control.held }
 
+  /// Takes note of a movement that something else has ended before the content was there: an open header holds
+  /// the part that shows.
+  package mutating func noteInterruption(_ metrics: AxisMetrics) {
+    guard isRunning, metrics.isValid, let hold = rules.hold(isOpen: true, conditions, metrics) else {
+      return
+    }
+    control.hold(hold)
+  }
+
   /// The latest run, which is the current one if there is any.
   package var latestRun: RefreshRun { control.latestRun }
 
@@ -32,6 +41,21 @@ extension RefreshMachine {
           at: rules.end, extent: rules.configuration.extent, short: rules.short)
       }
     return configuration.end.outward(position, by: configuration.ignoredInset)
+  }
+
+  /// The offset at which the content rests once the control has closed; `nil` while the geometry is unusable.
+  package func closedOffset(_ metrics: AxisMetrics) -> Double? {
+    guard metrics.isValid else { return nil }
+    switch rules {
+    case .pull(let rules): return metrics.closedOffset(at: rules.end, holding: 0)
+    case .load(let rules): return metrics.closedOffset(at: rules.end, holding: held)
+    }
+  }
+
+  /// The most room that the open control takes, in points.
+  package var mostRoom: Double {
+    guard case .pull(let rules) = rules, rules.configuration.room == .inset else { return held }
+    return rules.distances.restingExtent
   }
 
   /// Whether there is something for the control to be the end of.

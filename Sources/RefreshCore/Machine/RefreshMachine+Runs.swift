@@ -48,7 +48,9 @@ extension RefreshMachine {
     _ former: RunCycle, _ grip: RefreshPhase.Grip, _ event: RefreshEvent, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     var cycle = former
-    switch cycle.handle(event, configuration.timing) {
+    let step = cycle.handle(event, configuration.timing)
+    rules.noteEnd(event)
+    switch step {
     case .ignored: return []
     case .proceeds(let accepted, let effects):
       if rules.loads { control.show(cycle.state == .refreshing ? 1 : 0) }
@@ -58,11 +60,10 @@ extension RefreshMachine {
     }
   }
 
-  /// A new drag ends the display of a failure, so that it can retry.
+  /// A new drag ends the display of a failure in sight, so that it can retry.
   mutating func endFailure(
     _ cycle: RunCycle, _ grip: RefreshPhase.Grip, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
-    rules.beginDrag(metrics)
     let effects = proceed(cycle, grip, .dragBegan, metrics)
     guard case .consumed(let idle) = control.phase else { return effects }
     return effects + control.enter(.idle(idle))
@@ -72,7 +73,7 @@ extension RefreshMachine {
     _ run: RefreshRun, _ outcome: RefreshOutcome, _ accepted: RefreshOutcome?,
     _ cancelsAction: Bool, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
-    let movement = closing(run, outcome, metrics)
+    let movement = closing(run, metrics)
     var effects = accept(accepted, run)
     effects += control.close(run, to: rest(after: outcome, metrics), movement)
     if cancelsAction { effects.append(.cancelAction) }
@@ -83,18 +84,13 @@ extension RefreshMachine {
   }
 
   /// The movement that closes the control; `nil` where nothing moves.
-  private mutating func closing(
-    _ run: RefreshRun, _ outcome: RefreshOutcome, _ metrics: AxisMetrics
-  ) -> RefreshMovement? {
-    rules.noteRun(endedWith: outcome)
-    guard case .load(let rules) = rules else {
-      return RefreshMovement(hold: 0, motion: .closing, settling: run)
-    }
+  private func closing(_ run: RefreshRun, _ metrics: AxisMetrics) -> RefreshMovement? {
+    guard rules.loads else { return RefreshMovement(hold: 0, motion: .closing, settling: run) }
     // A page must not stop half way into the control.
-    guard let offset = rules.along(metrics).pageOffset(whenEnded: held) else { return nil }
-    return RefreshMovement(
-      offset: rules.end == .before ? metrics.mirroredOffset(offset) : offset, motion: .closing,
-      settling: run)
+    guard metrics.isPaging, !metrics.isShort, let offset = closedOffset(metrics),
+      configuration.end.pull(from: offset, to: metrics.offset) > 0
+    else { return nil }
+    return RefreshMovement(offset: offset, motion: .closing, settling: run)
   }
 
   private func accept(_ outcome: RefreshOutcome?, _ run: RefreshRun) -> [RefreshEffect] {

@@ -76,6 +76,23 @@ extension RefreshMachine {
     return control.move(rules.opening(metrics, settling: nil))
   }
 
+  /// The grip of a run that the app begins. Under a finger it takes no room before the release.
+  /// One that is still open has its room.
+  var grip: RefreshPhase.Grip {
+    control.isDragged && !rules.loads && held == 0 ? .held : .released
+  }
+
+  func coastsIntoSight(_ metrics: AxisMetrics) -> Bool {
+    guard case .pull(let rules) = rules else { return false }
+    return rules.coastsIntoSight(metrics, held: held)
+  }
+
+  /// Opens the control where the content would stop half-way into it.
+  mutating func openCoasting(_ metrics: AxisMetrics) -> [RefreshEffect] {
+    guard case .pull(let rules) = rules else { return [] }
+    return control.move(rules.opening(metrics, settling: nil))
+  }
+
   func isPastTrigger(_ metrics: AxisMetrics) -> Bool {
     guard case .pull(let rules) = rules else { return false }
     return metrics.isValid && rules.stop(metrics) != nil

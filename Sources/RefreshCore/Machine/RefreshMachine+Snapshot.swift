@@ -19,15 +19,25 @@ extension RefreshMachine {
     package var isClosing = false
     package var progress = 0.0
     package var held = 0.0
+    /// Whether a finger drags the content.
+    package var isDragged = false
     /// Whether the latest drag began inside the content, for a control that is pulled.
     package var dragBeganInside = false
 
     // Of a control that loads by itself. Offsets are along its own axis.
     package var lastOffset: Double?
+    /// Whether the trigger was reached at the last step.
     package var hasReachedTrigger = false
+    /// Whether it was within reach then, or when the content changed last.
+    package var isWithinReach = false
+    /// Whether the content has changed since the last step.
+    package var hasNewContent = false
+    package var contentLength = 0.0
     package var loadedLength: Double?
+    package var hasOtherContent = false
     /// `nil` for no limit.
     package var triggersLeft: Int?
+    /// Of a control that is pulled: whether the drag began out of sight of a failure.
     package var mayRetry = false
     package var dragStart: Double?
     package var isPulledInward = false
@@ -45,10 +55,12 @@ extension RefreshMachine {
   package var snapshot: Snapshot {
     var snapshot = Snapshot()
     (snapshot.progress, snapshot.held) = (progress, held)
-    snapshot.isClosing = control.closingRun != nil
+    (snapshot.isClosing, snapshot.isDragged) = (control.closingRun != nil, control.isDragged)
     control.phase.describe(in: &snapshot)
     switch rules {
-    case .pull(let rules): snapshot.dragBeganInside = rules.dragOrigin == .content
+    case .pull(let rules):
+      snapshot.dragBeganInside = rules.dragOrigin == .content
+      snapshot.mayRetry = rules.seeksFailure
     case .load(let rules): rules.memory.describe(in: &snapshot)
     }
     return snapshot
@@ -120,7 +132,10 @@ extension LoadRules.Memory {
   fileprivate func describe(in snapshot: inout RefreshMachine.Snapshot) {
     snapshot.lastOffset = approach.lastOffset
     snapshot.hasReachedTrigger = approach.trigger == .reached
-    snapshot.loadedLength = loadedLength
+    snapshot.isWithinReach = approach.side == .reached
+    snapshot.hasNewContent = approach.hasNewContent
+    snapshot.contentLength = contentLength
+    (snapshot.loadedLength, snapshot.hasOtherContent) = (loadedLength, hasOtherContent)
     snapshot.triggersLeft = drag.triggersLeft
     snapshot.mayRetry = drag.retries == .once
     snapshot.dragStart = drag.startOffset
@@ -132,8 +147,11 @@ extension LoadRules.Memory {
 
   mutating func restore(_ snapshot: RefreshMachine.Snapshot) {
     approach = LoadRules.Approach(
-      lastOffset: snapshot.lastOffset, trigger: snapshot.hasReachedTrigger ? .reached : .ahead)
-    loadedLength = snapshot.loadedLength
+      lastOffset: snapshot.lastOffset, side: snapshot.isWithinReach ? .reached : .ahead,
+      trigger: snapshot.hasReachedTrigger ? .reached : .ahead,
+      hasNewContent: snapshot.hasNewContent)
+    contentLength = snapshot.contentLength
+    (loadedLength, hasOtherContent) = (snapshot.loadedLength, snapshot.hasOtherContent)
     drag = LoadRules.Drag(
       triggersLeft: snapshot.triggersLeft, retries: snapshot.mayRetry ? .once : .none,
       startOffset: snapshot.dragStart, direction: snapshot.isPulledInward ? .inward : .outward)

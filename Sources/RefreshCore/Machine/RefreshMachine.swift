@@ -9,12 +9,15 @@ package struct RefreshMachine: Sendable {
   var control = ControlState()
   var rules: TriggerRules
 
+  /// - Parameter former: the machine of the same control in its former place, whose runs count on.
   package init(
-    _ configuration: RefreshConfiguration, conditions: RefreshConditions = .inWindow
+    _ configuration: RefreshConfiguration, conditions: RefreshConditions = .inWindow,
+    following former: RefreshMachine? = nil
   ) {
     self.configuration = configuration
     self.conditions = conditions
     rules = TriggerRules(configuration)
+    if let former { control.countRuns(from: former.control) }
   }
 
   /// Resumes from a snapshot. Run numbers start again: events of older runs are late.
@@ -41,6 +44,7 @@ package struct RefreshMachine: Sendable {
   package mutating func handle(
     _ event: RefreshEvent, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
+    control.note(event)
     guard metrics.isValid || !event.needsGeometry else { return [] }
     if metrics.isValid { rules.noteContent(metrics) }
 
@@ -63,6 +67,12 @@ package struct RefreshMachine: Sendable {
       (.asking(let run, let state, .held), .scrolled(.program)):
       control.enter(.asking(run, from: state, .released))
       return follow(metrics)
+    case (.running(_, .released), .scrolled(.momentum)) where coastsIntoSight(metrics):
+      return openCoasting(metrics)
+    case (.running(let cycle, let grip), .scrolled(.finger))
+    where cycle.showsFailure && conditions.allowTrigger && showsPull(metrics) && rules.seeksFailure:
+      rules.endDragToFailure()
+      return endFailure(cycle, grip, metrics) + follow(metrics)
     case (_, .scrolled):
       return follow(metrics)
     case (.consumed(let idle), .dragBegan):
@@ -70,7 +80,11 @@ package struct RefreshMachine: Sendable {
       return become(.idle(idle), metrics)
     case (.running(let cycle, let grip), .dragBegan)
     where cycle.showsFailure && conditions.allowTrigger && showsPull(metrics):
+      rules.beginDrag(metrics)
       return endFailure(cycle, grip, metrics)
+    case (.running(let cycle, _), .dragBegan) where cycle.showsFailure && conditions.allowTrigger:
+      rules.beginDragToFailure(metrics)
+      return []
     case (_, .dragBegan):
       if conditions.allowInput { rules.beginDrag(metrics) }
       return []
@@ -88,9 +102,15 @@ package struct RefreshMachine: Sendable {
     case (.running(_, .released), .insetRestored):
       return restOpen(metrics)
     case (.waiting(let run, let request), .contentChanged) where conditions.allowRun:
-      return begin(run, request, .released, metrics)  // the layout was invalid when it could begin
-    case (_, .contentChanged), (_, .insetRestored), (_, .repositioned):
+      return begin(run, request, grip, metrics)  // the layout was invalid when it could begin
+    case (_, .repositioned):
+      rules.noteReposition(metrics)
       return followContent(metrics)
+    case (_, .contentChanged), (_, .insetRestored):
+      return followContent(metrics)
+    case (_, .contentReplaced):
+      rules.noteReplacement()
+      return []
     case (_, .configured(let configuration)):
       return configure(configuration, metrics)
     case (_, .conditionsChanged(let conditions)):
@@ -99,10 +119,10 @@ package struct RefreshMachine: Sendable {
     case (.idle(.ready), .begin(let request)), (.idle(.failed), .begin(let request)),
       (.consumed(.ready), .begin(let request)), (.consumed(.failed), .begin(let request)),
       (.armed, .begin(let request)), (.asking, .begin(let request)):
-      return start(control.nextRun(), request, .released, metrics)
+      return start(control.nextRun(), request, grip, metrics)
     case (.running(let cycle, _), .begin(let request))
     where cycle.admitsNext && conditions.allowRun:
-      return begin(control.nextRun(), request, .released, metrics)
+      return begin(control.nextRun(), request, grip, metrics)
     case (.asking(let asked, let state, let grip), .answered(let run, let mayBegin))
     where run == asked:
       return answer(mayBegin, run, from: state, grip, metrics)
@@ -170,6 +190,7 @@ extension RefreshMachine {
     var side: [RefreshEffect] = former.end != new.end && held != 0 ? [.updateHold] : []
     if formerRules.loads != rules.loads { side = changeTrigger() ?? side }
     guard metrics.isValid else { return side }
+    rules.noteReposition(metrics)
     switch (formerRules, rules, control.phase) {
     case (.pull(let old), .pull(let rules), .running(_, .released))
     where old.distances != rules.distances && rules.opens(.always, metrics):
@@ -213,7 +234,7 @@ extension RefreshMachine {
       return become(.idle(.ready), metrics)
     case _ where !metrics.isValid: return []
     case .waiting(let run, let request) where new.allowRun:
-      return begin(run, request, .released, metrics)
+      return begin(run, request, grip, metrics)
     case .running where !rules.loads: return []
     case .idle(.ready) where looks:
       return updateHold(metrics) + [.startTimer(seconds: 0, control.latestRun)]

@@ -121,7 +121,8 @@ struct RunCycle: Equatable, Sendable {
     case (_, .reset):
       return .ignored  // nothing to clear
     case (_, .scrolled), (_, .dragBegan), (_, .dragEnded), (_, .dragCancelled),
-      (_, .contentChanged), (_, .insetRestored), (_, .repositioned), (_, .configured),
+      (_, .contentChanged), (_, .contentReplaced), (_, .insetRestored), (_, .repositioned),
+      (_, .configured),
       (_, .conditionsChanged),
       (_, .begin), (_, .answered), (_, .tapped),
       (_, .removed):

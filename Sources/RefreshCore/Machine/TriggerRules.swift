@@ -20,7 +20,7 @@ enum TriggerRules: Equatable, Sendable {
   func configured(_ configuration: RefreshConfiguration) -> TriggerRules {
     switch (self, TriggerRules(configuration)) {
     case (.pull(let old), .pull(var new)):
-      new.dragOrigin = old.dragOrigin
+      (new.dragOrigin, new.seeksFailure) = (old.dragOrigin, old.seeksFailure)
       return .pull(new)
     case (.load(let old), .load(var new)):
       new.memory = old.memory
@@ -33,6 +33,7 @@ enum TriggerRules: Equatable, Sendable {
     switch self {
     case .pull(var rules):
       rules.dragOrigin = snapshot.dragBeganInside ? .content : .edge
+      rules.seeksFailure = snapshot.mayRetry
       self = .pull(rules)
     case .load(var rules):
       rules.memory.restore(snapshot)
@@ -61,7 +62,7 @@ enum TriggerRules: Equatable, Sendable {
   }
 
   mutating func noteContent(_ metrics: AxisMetrics) {
-    load { $0.memory.contentLength = metrics.contentLength }
+    load { $0.noteContent($0.along(metrics)) }
   }
 
   mutating func noteStep(_ metrics: AxisMetrics) {
@@ -72,9 +73,13 @@ enum TriggerRules: Equatable, Sendable {
     load { $0.noteContentChange($0.along(metrics)) }
   }
 
+  mutating func noteReposition(_ metrics: AxisMetrics) {
+    load { $0.noteReposition($0.along(metrics)) }
+  }
+
   mutating func noteRunBegan() {
     load {
-      $0.memory.loadedLength = $0.memory.contentLength
+      ($0.memory.loadedLength, $0.memory.hasOtherContent) = ($0.memory.contentLength, false)
       $0.memory.look = .none
     }
   }
@@ -84,9 +89,16 @@ enum TriggerRules: Equatable, Sendable {
     load { $0.memory.drag.triggersLeft = 0 }
   }
 
-  /// After a canceled run, the page that it would have loaded can be loaded below the same content.
-  mutating func noteRun(endedWith outcome: RefreshOutcome) {
-    if outcome == .cancelled { load { $0.memory.loadedLength = nil } }
+  mutating func noteReplacement() { load { $0.memory.hasOtherContent = true } }
+
+  /// After a run that was canceled, its page can be loaded below the same content. What an action has loaded itself
+  /// is its own page, even if that is empty.
+  mutating func noteEnd(_ event: RefreshEvent) {
+    switch event {
+    case .finished(_, .cancelled), .end(.cancelled): load { $0.memory.loadedLength = nil }
+    case .finished: load { $0.memory.hasOtherContent = false }
+    default: break
+    }
   }
 
   @discardableResult
@@ -94,6 +106,19 @@ enum TriggerRules: Equatable, Sendable {
     guard case .load(var rules) = self else { return nil }
     defer { self = .load(rules) }
     return body(&rules)
+  }
+
+  /// A drag began out of sight of a failure.
+  mutating func beginDragToFailure(_ metrics: AxisMetrics) {
+    guard case .pull(var rules) = self else { return }
+    rules.beginDrag(metrics, seeksFailure: true)
+    self = .pull(rules)
+  }
+
+  mutating func endDragToFailure() {
+    guard case .pull(var rules) = self else { return }
+    rules.seeksFailure = false
+    self = .pull(rules)
   }
 
   // MARK: Looking at the content in the next frame
@@ -123,6 +148,11 @@ enum TriggerRules: Equatable, Sendable {
   }
 
   // MARK: Questions
+
+  /// Whether the latest drag began out of sight of a failure.
+  var seeksFailure: Bool {
+    if case .pull(let rules) = self { rules.seeksFailure } else { false }
+  }
 
   /// The answer to a step of a scroll at rest.
   enum ScrollAnswer: Equatable {

@@ -24,6 +24,29 @@ package struct ContentMovement: Equatable, Sendable {
   }
 }
 
+extension ContentMovement {
+  /// The room that a closing control keeps while something else moves the content: a finger, a deceleration, or an
+  /// animated scroll of the app's.
+  ///
+  /// A header keeps the part that is out, so that the content never lies beyond its edge; a footer keeps all of it
+  /// until it is out of sight. Under a finger a header takes its room again, as while it was open: a scroll view
+  /// measures a pull from the edge, and another edge would move the content away from the finger.
+  ///
+  /// - Parameters:
+  ///   - held: the room that it has, in points.
+  ///   - most: the room of the open control.
+  package func roomKept(
+    at end: AxisEnd, from held: Double, most: Double, isUnderFinger: Bool, _ metrics: AxisMetrics
+  ) -> Double {
+    guard let hold = movement.hold else { return held }
+    switch end {
+    case .before where metrics.isAligned: return held
+    case .before: return max(hold, min(isUnderFinger ? most : held, metrics.lengthOutBefore))
+    case .after: return metrics.offset > metrics.lastRestingOffset ? held : hold
+    }
+  }
+}
+
 extension AxisMetrics {
   /// The distance of the content from its start, in points: the part of a header that is out.
   ///

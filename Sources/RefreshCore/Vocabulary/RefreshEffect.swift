@@ -34,6 +34,11 @@ package enum RefreshEffect: Equatable, Sendable {
 }
 
 extension RefreshEffect {
+  /// Whether the effect scrolls to the control.
+  package var revealsControl: Bool {
+    if case .move(let movement) = self { movement.reveals } else { false }
+  }
+
   /// Whether the effect concerns the scroll view that the control is attached to. Such an effect is
   /// dropped when the control has left in the meantime; the others are performed in any case.
   package var needsAttachment: Bool {
@@ -63,6 +68,11 @@ package struct RefreshMovement: Equatable, Sendable {
     self.motion = motion
     self.settling = settling
   }
+}
+
+extension RefreshMovement {
+  /// Whether it scrolls to the control, which opens.
+  package var reveals: Bool { motion == .opening && offset != nil }
 }
 
 /// The kind of animation that a change is part of.

@@ -11,6 +11,8 @@ package enum RefreshEvent: Equatable, Sendable {
   case dragCancelled
   /// The content, the viewport, or the app's insets changed.
   case contentChanged
+  /// The content was assigned again, of whatever length. Other rows may be as high as the former ones.
+  case contentReplaced
   /// The app assigned a whole inset, and the part that controls hold was put back.
   case insetRestored
   /// The app moved the offset to keep the visible content in place, which is no scrolling.
@@ -106,7 +108,7 @@ extension RefreshEvent {
     case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
       .repositioned, .begin, .answered, .tapped:
       true
-    case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
+    case .contentReplaced, .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
       false
     }
   }

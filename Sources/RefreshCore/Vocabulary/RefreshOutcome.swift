@@ -6,7 +6,7 @@ package enum RefreshOutcome: Equatable, Sendable {
   case noMoreData
   /// The action failed.
   case failure
-  /// The run was given up, in favor of another control or because its own control was removed.
+  /// The run was given up: by the app, in favor of another control, or because its own was removed.
   case cancelled
 }
 

@@ -199,6 +199,7 @@ final class TracedControl {
     case .triggersWhileDragging: refresher.trigger.pull?.triggersWhileDragging = value
     case .requiresDragFromEdge: refresher.trigger.pull?.requiresDragFromEdge = value
     case .overlaysContent: refresher.trigger.pull?.overlaysContent = value
+    case .loads: break  // Only when it is made.
     case .asks: refresher.shouldBegin = value ? { true } : nil
     case .collectionViewAnimationBug: break  // Tug has only one way to animate, without this bug.
     }
@@ -240,12 +241,14 @@ extension Refresher {
     audit: CallbackAudit?
   ) -> Refresher {
     let isAutomatic = config.kind.isAutomatic
+    let isForLoading = config.options.contains(.flag(.loads, true))
     guard work.isAsync else {
       let action: RefreshCallback = { refresher in
         counts.fired += 1
         audit?.actionStarted()
         work.fired(refresher)
       }
+      if isForLoading { return .pullToLoad(style, callback: action) }
       return isAutomatic ? .auto(style, callback: action) : .pull(style, callback: action)
     }
     let action: LoadAction = {
@@ -253,6 +256,7 @@ extension Refresher {
       guard let audit else { return try await work.run() }
       return try await audit.audit { try await work.run() }
     }
+    if isForLoading { return .pullToLoad(style, action: action) }
     return isAutomatic ? .auto(style, action: action) : .pull(style, action: action)
   }
 }

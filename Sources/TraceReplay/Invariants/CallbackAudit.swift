@@ -154,8 +154,8 @@ struct Outcomes: Equatable, Sendable {
     switch result {
     case .success: success += 1
     case .noMoreData: noMoreData += 1
-    case .failure(let error):
-      if error is CancellationError { cancelled += 1 } else { failure += 1 }
+    case .cancelled: cancelled += 1
+    case .failure: failure += 1
     }
   }
 }

@@ -31,13 +31,16 @@ final class ActionRunner {
       task = Task {
         let result: RefreshResult
         do { result = try await body() } catch { result = .failure(error) }
-        onReturn(result)
+        onReturn(result.canonical)
       }
     }
   }
 
-  func cancel() {
-    task?.cancel()
-    task = nil
+  func cancel() { take()?.cancel() }
+
+  /// Gives up the action that is running, and returns it.
+  func take() -> Task<Void, Never>? {
+    defer { task = nil }
+    return task
   }
 }

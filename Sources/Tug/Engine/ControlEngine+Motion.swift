@@ -35,13 +35,39 @@ extension ControlEngine {
     return metrics
   }
 
+  /// Opens or closes the control, but never against what else moves the content.
+  ///
+  /// The app's scroll wins: a control opens where the content is then, and closes on the way. Under a finger, and
+  /// while the content coasts, a closing waits, and gives back its room as far as it is out of sight.
+  ///
+  /// - Parameter scrolls: the number of the app's scrolls when the event came that the movement answers.
+  func carryOut(_ movement: RefreshMovement, _ attachment: Attachment, since scrolls: Int) {
+    guard isLive else {
+      return durations.isSpring(movement)
+        ? replay(movement, attachment) : animate(movement, attachment)
+    }
+    if movement.reveals, attachment.mover == .app || attachment.appScrolls != scrolls {
+      let interrupted = attachment.cancelMotion(for: self)
+      contentMovement = nil
+      holdInPlace(attachment)
+      present(attachment)
+      return settle(movement.settling ?? interrupted)
+    }
+    if movement.motion == .closing, waits(attachment) { return wait(for: movement, attachment) }
+    start(movement, attachment)
+  }
+
+  private func start(_ movement: RefreshMovement, _ attachment: Attachment) {
+    durations.isSpring(movement) ? spring(movement, attachment) : animate(movement, attachment)
+  }
+
   /// Opens or closes the control by an animation of a fixed duration, in place of a motion on a path.
-  func animate(_ movement: RefreshMovement, _ attachment: Attachment) {
+  private func animate(_ movement: RefreshMovement, _ attachment: Attachment) {
     let interrupted = attachment.cancelMotion(for: self)
     let hold = movement.hold ?? contentMovement.map { _ in held }
     contentMovement = nil
     animate(movement.motion, settling: movement.settling) { [self] in
-      move(hold: hold, offset: movement.offset, attachment)
+      move(hold: hold, offset: offset(of: movement, attachment), attachment)
       present(attachment, inMovement: true)
     }
     if movement.settling == nil { settle(interrupted) }
@@ -51,18 +77,17 @@ extension ControlEngine {
   ///
   /// A header's room grows and shrinks with the part that is out. A footer takes its room before the content
   /// moves there, and gives it back afterwards. Content that rests beyond its edge would be corrected by UIKit.
-  func carryOut(_ movement: RefreshMovement, _ attachment: Attachment) {
-    guard isLive else { return replay(movement, attachment) }
+  private func spring(_ movement: RefreshMovement, _ attachment: Attachment) {
     _ = animation.begin(settling: movement.settling)
     guard let path = path(of: movement, attachment) else {
       let interrupted = attachment.cancelMotion(for: self)
       let hold = movement.hold ?? contentMovement.map { _ in held }
       contentMovement = nil
-      move(hold: hold, offset: movement.offset, attachment)
+      move(hold: hold, offset: offset(of: movement, attachment), attachment)
       present(attachment)
       return settle(movement.settling ?? interrupted)
     }
-    takeRoom(for: movement, attachment)
+    guard takeRoom(for: movement, attachment) else { return }
     attachment.startMotion(
       path, settling: movement.settling,
       longestWait: durations.longestWait(movement.motion), for: self)
@@ -70,18 +95,27 @@ extension ControlEngine {
 
   /// Takes all the room of a footer, and the part of a header's that is out: before the content moves, while
   /// a bounce keeps UIKit from correcting the offset.
-  private func takeRoom(for movement: RefreshMovement, _ attachment: Attachment) {
+  ///
+  /// - Returns: whether the movement is still to be carried out, after the app has heard of the inset.
+  @discardableResult
+  private func takeRoom(for movement: RefreshMovement, _ attachment: Attachment) -> Bool {
     let metrics = attachment.metrics
     let new = ContentMovement(movement, metrics, tolerance: MotionDurations.tolerance)
     contentMovement = new
-    guard let hold = movement.hold, hold > attachment.held else { return }
-    guard attachment.end == .before, metrics.isValid else {
-      return move(hold: hold, offset: nil, attachment)
-    }
-    move(hold: new.room(from: attachment.held, metrics), offset: nil, attachment)
+    let number = movements
+    guard let hold = movement.hold, hold > attachment.held else { return true }
+    let isHeader = attachment.end == .before && metrics.isValid
+    let room = isHeader ? new.room(from: attachment.held, metrics) : hold
+    move(hold: room, offset: nil, attachment)
+    return isCurrent(number, attachment)
   }
 
-  /// Moves the content of a movement, and with it the room of a header.
+  private func isCurrent(_ number: Int, _ attachment: Attachment) -> Bool {
+    number == movements && self.attachment === attachment
+  }
+
+  /// Moves the content of a movement, and with it the room of a header. Each change may run the app's code, which
+  /// may end the movement.
   private func follow(to offset: Double, _ attachment: Attachment) {
     var metrics = attachment.metrics
     guard attachment.end == .before, let current = contentMovement, current.movement.hold != nil,
@@ -89,20 +123,59 @@ extension ControlEngine {
     else {
       return move(hold: nil, offset: offset, attachment)
     }
-    let held = attachment.held
+    let (held, number) = (attachment.held, movements)
     let opens = current.opens(from: held)
     metrics.offset = attachment.pixelAligned(offset)
     if opens, current.takesRoomFirst {
       move(hold: current.room(from: held, metrics), offset: nil, attachment)
     } else {
       move(hold: nil, offset: metrics.offset, attachment)
+      guard isCurrent(number, attachment) else { return }
       let room = current.room(from: held, attachment.metrics)
       guard room != held else { return }
       move(hold: room, offset: nil, attachment)
     }
     // UIKit corrects content that is out beyond the new room. Content whose room was taken away, and put back, is
     // open by now.
-    if opens, contentMovement != nil { move(hold: nil, offset: metrics.offset, attachment) }
+    if opens, isCurrent(number, attachment) { move(hold: nil, offset: metrics.offset, attachment) }
+  }
+
+  // MARK: Waiting
+
+  /// Whether something else moves the content. A bounce is none: the motion goes on at its speed.
+  private func waits(_ attachment: Attachment) -> Bool {
+    guard isInWindow, attachment.metrics.isValid, attachment.scrollView?.isInBackground == false else {
+      return false
+    }
+    switch attachment.mover {
+    case .finger, .app: return true
+    case .momentum: return !attachment.isBouncing
+    case nil: return false
+    }
+  }
+
+  private func wait(for movement: RefreshMovement, _ attachment: Attachment) {
+    _ = animation.begin(settling: movement.settling)
+    contentMovement = ContentMovement(
+      movement, attachment.metrics, tolerance: MotionDurations.tolerance)
+    attachment.wait(settling: movement.settling, for: self)
+    giveRoom(attachment)
+    present(attachment)
+  }
+
+  /// Gives back the room of a control that waits to close, as far as it is out of sight.
+  func giveRoom(_ attachment: Attachment) {
+    guard let current = contentMovement, attachment.isWaiting(for: self) else { return }
+    let metrics = attachment.metrics
+    guard metrics.isValid else { return }
+    let room = current.roomKept(
+      at: attachment.end, from: attachment.held, most: mostRoom,
+      isUnderFinger: attachment.mover == .finger, metrics)
+    let number = movements
+    if room != attachment.held { move(hold: room, offset: nil, attachment) }
+    guard isCurrent(number, attachment), room == current.movement.hold else { return }
+    contentMovement = nil
+    settle(attachment.cancelMotion(for: self))
   }
 
   /// A recording says where the content goes, and when it has arrived.
@@ -130,17 +203,14 @@ extension ControlEngine {
     move(hold: held, offset: nil, attachment)
   }
 
-  /// The path of the content; `nil` where nothing moves. A finger that holds the content out keeps it
-  /// there.
+  /// The path of the content; `nil` where nothing moves.
   private func path(of movement: RefreshMovement, _ attachment: Attachment) -> OffsetPath? {
     let metrics = attachment.metrics
     guard isInWindow, metrics.isValid,
       attachment.scrollView?.isInBackground == false
     else { return nil }
     let closes = movement.hold.map { $0 < attachment.held } ?? false
-    guard movement.offset != nil || closes && attachment.scrollView?.isTracking == false else {
-      return nil
-    }
+    guard movement.offset != nil || closes else { return nil }
     return target(of: movement, metrics, attachment.end).flatMap {
       durations.path(
         from: metrics.offset, velocity: attachment.contentVelocity,
@@ -156,8 +226,20 @@ extension ControlEngine {
     switch (movement.motion, movement.offset) {
     case (.opening, .some(let offset)): openOffset(metrics) ?? offset
     case (_, .some(let offset)): offset
-    case (_, nil): movement.hold.map { metrics.restingOffset(holding: $0, at: end) }
+    case (_, nil): movement.hold.map { pageOffset(metrics) ?? metrics.restingOffset(holding: $0, at: end) }
     }
+  }
+
+  /// The offset that a movement goes to at once; `nil` to leave the content to UIKit.
+  private func offset(of movement: RefreshMovement, _ attachment: Attachment) -> Double? {
+    movement.offset ?? (movement.motion == .closing ? pageOffset(attachment.metrics) : nil)
+  }
+
+  /// The page that a closing control leaves; `nil` where the scroll view doesn't page, or where the app has put the
+  /// content.
+  private func pageOffset(_ metrics: AxisMetrics) -> Double? {
+    guard metrics.isPaging, attachment?.isPlacedByApp == false else { return nil }
+    return closedOffset(metrics)
   }
 
   /// Reports the end of a movement, however it ended: the action of a refresh that has begun must run.
@@ -186,10 +268,34 @@ extension ControlEngine: ContentMotionClient {
 
   func contentMotionEnded(settling run: RefreshRun?) {
     guard let attachment else { return }
+    let hasArrived = contentTarget.map {
+      ($0 - attachment.metrics.offset).magnitude < MotionDurations.tolerance
+    }
     contentMovement = nil
-    move(hold: held, offset: nil, attachment)
+    if hasArrived == true {
+      move(hold: held, offset: nil, attachment)
+    } else {
+      holdInPlace(attachment)
+    }
+    guard self.attachment === attachment else { return }
     if attachment.lacksRoom { move(hold: nil, offset: attachment.metrics.offset, attachment) }
     present(attachment)
     settle(run)
+  }
+
+  func contentMotionGaveWay(settling run: RefreshRun?) {
+    guard let attachment, var movement = contentMovement?.movement, movement.motion == .closing,
+      waits(attachment)
+    else { return contentMotionEnded(settling: run) }
+    movement.settling = run
+    wait(for: movement, attachment)
+  }
+
+  func contentCameToRest(settling run: RefreshRun?) {
+    guard let attachment, var movement = contentMovement?.movement else { return settle(run) }
+    movement.settling = run
+    // The page may be another one by now.
+    if movement.hold == nil { movement.offset = pageOffset(attachment.metrics) ?? attachment.metrics.offset }
+    start(movement, attachment)
   }
 }

@@ -24,9 +24,19 @@ final class ControlEngine {
   private let action: ActionRunner
   private let timer: FrameTimer
   let animation: AnimatedRun
-  /// The movement for which the content moves on a path.
-  var contentMovement: ContentMovement?
+  /// The movement for which the content moves on a path, or is about to.
+  var contentMovement: ContentMovement? { didSet { movements &+= 1 } }
+  /// The number of changes of it. Whatever runs the app's code looks again whether its movement is still the one.
+  private(set) var movements = 0
+  /// The run whose callback is being called.
+  private var startingRun: RefreshRun?
+  /// The state that the app was told last.
+  private var toldState = RefreshState.idle
   private let nextFrame: FrameTimer
+  private let view: UIView
+  private lazy var nextConfiguration = FrameTimer(on: view)
+  /// Whether the control is being shown.
+  private(set) var isPresenting = false
 
   private enum Validity { case valid, invalid }
 
@@ -45,6 +55,7 @@ final class ControlEngine {
     timer = FrameTimer(on: view)
     animation = AnimatedRun(on: view)
     nextFrame = FrameTimer(on: view)
+    self.view = view
     self.display = display
   }
 
@@ -60,10 +71,14 @@ final class ControlEngine {
     observer?.engineWillHandle(event)
     let former = (machine.state, machine.isRunning)
     let effects = machine.handle(event, metrics)
-    if !effects.isEmpty { queue.append(.effects(effects, attachment, result)) }
+    if case .begin = event, effects.contains(where: \.revealsControl) { attachment.stopAnimation() }
+    if !effects.isEmpty {
+      queue.append(.effects(effects, attachment, result, scrolls: attachment.appScrolls))
+    }
     // The effects have their turn before other controls answer to them.
     if former != (machine.state, machine.isRunning) { attachment.activityChanged() }
     performQueue()
+    giveRoom(attachment)
     present(attachment)
   }
 
@@ -74,31 +89,32 @@ final class ControlEngine {
     while let entry = next {
       switch entry {
       case .call(let body): body()
-      case .effects(let effects, let attachment, let result):
+      case .effects(let effects, let attachment, let result, let scrolls):
         if let result { error = result.error }
         // A callback may take the control away: what concerns the scroll view is dropped then.
         for index in effects.indices
         where self.attachment === attachment || !effects[index].needsAttachment {
-          perform(effects[index], at: attachment, result)
+          perform(effects[index], at: attachment, result, since: scrolls)
         }
       }
       next = queue.next()
     }
   }
 
+  /// - Parameter scrolls: the number of the app's scrolls when the event came.
   private func perform(
-    _ effect: RefreshEffect, at attachment: Attachment, _ result: RefreshResult?
+    _ effect: RefreshEffect, at attachment: Attachment, _ result: RefreshResult?,
+    since scrolls: Int
   ) {
     switch effect {
-    case .accept(_, let outcome): delegate?.engineAccepts(outcome)
-    case .changeState(let former, let state):
-      if state != .failed { error = nil }
-      delegate?.engineChangedState(from: former, to: state)
+    case .accept(_, let outcome): delegate?.engineAccepts(outcome, result)
+    case .changeState(_, let state):
+      // What is reported of a former place is true in this one, too, or not reported.
+      if self.attachment === attachment || state == machine.state { tell(state) }
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
     case .updateHold: followWithInset(attachment)
-    case .move(let movement) where durations.isSpring(movement): carryOut(movement, attachment)
-    case .move(let movement): animate(movement, attachment)
+    case .move(let movement): carryOut(movement, attachment, since: scrolls)
     case .start(let run, let work):
       start(run, work)
       delegate?.engineReports(.didBegin)
@@ -112,6 +128,14 @@ final class ControlEngine {
       callbacks.end(run)
     case .announce(let outcome): delegate?.engineAnnounces(outcome)
     }
+  }
+
+  private func tell(_ state: RefreshState) {
+    guard state != toldState else { return }
+    let former = toldState
+    toldState = state
+    if state != .failed { error = nil }
+    delegate?.engineChangedState(from: former, to: state)
   }
 
   /// Holds what the machine says, unless something has answered each inset of this turn by a change that
@@ -137,13 +161,25 @@ final class ControlEngine {
     if scrolls { observer?.engineDidMoveContent() }
   }
 
+  /// Holds what the control holds where the content is now, after something else has ended its movement.
+  func holdInPlace(_ attachment: Attachment) {
+    machine.noteInterruption(attachment.metrics)
+    move(hold: machine.held, offset: nil, attachment)
+  }
+
   private func start(_ run: RefreshRun, _ work: RunWork) {
     guard work == .action else { return }
+    let former = startingRun
+    startingRun = run
     action.start { [weak self, weak attachment] result in
-      // Each attachment numbers its own runs.
       guard let self, self.attachment === attachment else { return }
-      send(.finished(run, result.outcome), result)
+      send(.finished(run, outcome(of: result)), result)
     }
+    startingRun = former
+  }
+
+  private func outcome(of result: RefreshResult) -> RefreshOutcome {
+    result.outcome(for: delegate?.engineRole ?? .load)
   }
 
   private func ask(_ run: RefreshRun) {
@@ -166,8 +202,11 @@ final class ControlEngine {
   /// Content that grows does not slide the control along: the app may have animated its update.
   func present(_ attachment: Attachment, inMovement: Bool = false) {
     guard self.attachment === attachment else { return }
+    let wasPresenting = isPresenting
+    isPresenting = true
+    defer { isPresenting = wasPresenting }
     delegate?.engineShows(progress: machine.progress)
-    guard let geometry = attachment.geometry else { return }
+    guard self.attachment === attachment, let geometry = attachment.geometry else { return }
     let metrics = attachment.metrics(of: geometry)
     guard metrics.isValid else { return }
     let grows =
@@ -210,7 +249,10 @@ extension ControlEngine {
   /// Whether the work of the current run ends when it is canceled.
   var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
   var held: Double { machine.held }
+  var mostRoom: Double { machine.mostRoom }
+  var latestRun: RefreshRun { machine.latestRun }
   func openOffset(_ metrics: AxisMetrics) -> Double? { machine.openOffset(metrics) }
+  func closedOffset(_ metrics: AxisMetrics) -> Double? { machine.closedOffset(metrics) }
   /// The inset that is held at this moment: a closing control gives it back when the content has left it.
   var heldInset: Double { attachment?.held ?? 0 }
   var configuration: RefreshConfiguration { machine.configuration }
@@ -241,29 +283,35 @@ extension ControlEngine {
 // MARK: - Attachment, configuration, conditions
 
 extension ControlEngine {
-  /// Restarts at an edge. Send `.contentChanged` once the view is in place.
-  func attach(_ attachment: Attachment, _ configuration: RefreshConfiguration) {
+  /// Takes a place, in a step that runs no code of the app's. Send `.contentChanged` once the view is there.
+  func take(_ attachment: Attachment, _ configuration: RefreshConfiguration) {
     self.attachment = attachment
-    machine = RefreshMachine(configuration, conditions: conditions)
-    callbacks.forgetRuns()
+    machine = RefreshMachine(configuration, conditions: conditions, following: machine)
     validity = .valid
   }
 
-  /// Ends the run, gives back the inset, and leaves the edge.
-  func detach() {
-    guard let attachment else { return }
-    // First of all: giving back the inset is an event for the controls that remain.
-    attachment.leave()
-    send(.removed)
-    // In a callback of this control the effects of that wait, and would come too late.
-    action.cancel()
+  /// Leaves its place, in a step that runs no code of the app's: what happened is told by `tell()`.
+  ///
+  /// - Returns: the action to cancel.
+  func leave() -> Task<Void, Never>? {
+    guard let attachment else { return nil }
+    attachment.endFastPath()
+    observer?.engineWillHandle(.removed)
+    let effects = machine.handle(.removed, attachment.metrics)
+    queue.append(.effects(effects, attachment, nil, scrolls: attachment.appScrolls))
+    attachment.cancelMotion(for: self)
     timer.cancel()
     animation.forget()
     nextFrame.cancel()
     conditions.remove(.blocked)
-    observer = nil
-    self.attachment = nil
-    attachment.release(self)
+    (contentMovement, observer, self.attachment) = (nil, nil, nil)
+    return action.take()
+  }
+
+  /// Tells what has happened while the control took its place, or left one.
+  func tell() {
+    performQueue()
+    if !queue.isPerforming { tell(machine.state) }
   }
 
   /// Changes the observer, which begins with a machine that has caught up with the fast path.
@@ -271,6 +319,9 @@ extension ControlEngine {
     send(.conditionsChanged(conditions))
     self.observer = observer
   }
+
+  /// Looks at the configuration in the next frame.
+  func inNextFrame(_ look: @escaping () -> Void) { nextConfiguration.start(0, look) }
 
   func configure(_ configuration: RefreshConfiguration) {
     if configuration != machine.configuration { send(.configured(configuration)) }
@@ -331,7 +382,11 @@ extension ControlEngine {
   /// - Parameter completion: called once, when the control has closed; at once if it is not open.
   func end(_ result: RefreshResult, _ completion: (() -> Void)?) {
     let (run, isOpen) = (machine.latestRun, machine.isRunning)
-    send(.end(result.outcome), result)
+    let outcome = outcome(of: result)
+    // A callback that ends its run itself has done its work.
+    let isOver = startingRun == run
+    if isOver { startingRun = nil }
+    send(isOver ? .finished(run, outcome) : .end(outcome), result.canonical)
     guard let completion else { return }
     if !isOpen || !callbacks.add(afterEndOf: run, completion) { call(completion) }
   }
@@ -395,6 +450,7 @@ extension ControlEngine {
   /// Resumes from a snapshot, with what it holds.
   private func resume(_ snapshot: RefreshMachine.Snapshot) {
     machine = RefreshMachine(machine.configuration, conditions: conditions, snapshot: snapshot)
+    toldState = machine.state
     if let attachment { move(hold: machine.held, offset: nil, attachment) }
   }
 }

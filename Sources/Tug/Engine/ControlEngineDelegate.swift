@@ -12,8 +12,10 @@ protocol ControlEngineDelegate: AnyObject {
   func engineReports(_ moment: RunMoment)
   func engineAsksToBegin() -> Bool
   func enginePerformsSecondStop()
+  /// What the control does to its list.
+  var engineRole: RefreshRole { get }
   /// A run has a result, which nothing shows yet.
-  func engineAccepts(_ outcome: RefreshOutcome)
+  func engineAccepts(_ outcome: RefreshOutcome, _ result: RefreshResult?)
   func engineAnnounces(_ outcome: RefreshOutcome)
   func engineWarns(_ subject: RefreshWarning.Subject)
   /// The control is about to look at the content, outside of UIKit's own updates.

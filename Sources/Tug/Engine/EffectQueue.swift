@@ -7,8 +7,9 @@ import RefreshCore
 @MainActor
 struct EffectQueue {
   enum Entry {
-    /// Effects, with the attachment that they are meant for, and the result that the event brought.
-    case effects([RefreshEffect], Attachment, RefreshResult?)
+    /// Effects, with the attachment that they are meant for, the result that the event brought, and the number
+    /// of the app's scrolls until then.
+    case effects([RefreshEffect], Attachment, RefreshResult?, scrolls: Int)
     /// A call that must not happen inside another one.
     case call(() -> Void)
   }

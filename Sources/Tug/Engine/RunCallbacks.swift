@@ -30,7 +30,7 @@ final class RunCallbacks {
   ///
   /// - Returns: whether the handler is kept; `false` if the run has ended already.
   func add(afterEndOf run: RefreshRun, _ handler: @escaping () -> Void) -> Bool {
-    guard latestEnd != run else { return false }
+    if let latestEnd, run.number <= latestEnd.number { return false }
     ends.append((run, handler))
     return true
   }
@@ -50,7 +50,4 @@ final class RunCallbacks {
     ends.removeAll { $0.run == run }
     for entry in handlers { entry.handler() }
   }
-
-  /// Each attachment numbers its own runs.
-  func forgetRuns() { (latestResult, latestEnd) = (nil, nil) }
 }

@@ -1,59 +1,101 @@
-/// Turns on `alwaysBounceVertical` or `alwaysBounceHorizontal` while a control is pulled along that
-/// axis: content shorter than its view can be pulled only then. Turns off the transfer of such drags to an
-/// outer scroll view, which would take the pull from iOS 17.4 on. The app's values return when the last
-/// such control leaves.
+/// Turns on `alwaysBounceVertical` or `alwaysBounceHorizontal` while a control can be pulled along that axis: content
+/// shorter than its view can be pulled only then. Turns off the transfer of such drags to an outer scroll view, which
+/// would take the pull from iOS 17.4 on. The app's values return when no such control is left.
+///
+/// Each assignment may run the app's code, which may place other controls: nothing is read before it that counts
+/// afterwards.
 @MainActor
 final class AlwaysBounceOverride {
   private weak var scrollView: UIScrollView?
   private var vertical = Override()
   private var horizontal = Override()
+  private var isWriting = false
 
   private struct Override {
-    /// The edges that need to bounce.
-    var edges: [Refresher.Edge] = []
-    var appValue: Bool?
+    /// Whether a control needs the bounce.
+    var isNeeded = false
+    /// Whether Tug has turned it on. What the app chooses meanwhile stays.
+    var isOn = false
+    var observation: NSKeyValueObservation?
     var transfers = false
   }
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  func setNeeded(_ isNeeded: Bool, at edge: Refresher.Edge) {
-    guard let scrollView else { return }
-    switch edge.axis {
-    case .vertical:
-      Self.set(isNeeded, edge, &vertical, &scrollView.alwaysBounceVertical)
-      Self.keepDrags(&vertical, along: .vertical, of: scrollView)
-    case .horizontal:
-      Self.set(isNeeded, edge, &horizontal, &scrollView.alwaysBounceHorizontal)
-      Self.keepDrags(&horizontal, along: .horizontal, of: scrollView)
-    }
-  }
-
-  private static func keepDrags(
-    _ override: inout Override, along axis: Axis, of scrollView: UIScrollView
-  ) {
-    if override.edges.isEmpty {
-      if override.transfers { scrollView.setTransfersScrolling(true, along: axis) }
-      override.transfers = false
-    } else if scrollView.transfersScrolling(along: axis) {
-      override.transfers = true
+  func setNeeded(_ isNeeded: Bool, along axis: Axis) {
+    guard let scrollView, self[axis].isNeeded != isNeeded else { return }
+    self[axis].isNeeded = isNeeded
+    if isNeeded {
+      if !scrollView.alwaysBounces(along: axis) { turnOn(along: axis, of: scrollView) }
+      guard self[axis].isNeeded, scrollView.transfersScrolling(along: axis) else { return }
+      self[axis].transfers = true
       scrollView.setTransfersScrolling(false, along: axis)
+    } else {
+      if self[axis].transfers {
+        self[axis].transfers = false
+        scrollView.setTransfersScrolling(true, along: axis)
+      }
+      guard !self[axis].isNeeded, self[axis].isOn else { return }
+      (self[axis].isOn, self[axis].observation) = (false, nil)
+      scrollView.setAlwaysBounces(false, along: axis)
     }
   }
 
-  private static func set(
-    _ isNeeded: Bool, _ edge: Refresher.Edge, _ override: inout Override, _ value: inout Bool
-  ) {
-    override.edges.removeAll { $0 == edge }
-    if isNeeded { override.edges.append(edge) }
-    switch (override.edges.isEmpty, override.appValue) {
-    case (false, nil) where !value:
-      override.appValue = value
-      value = true
-    case (true, let appValue?):
-      override.appValue = nil
-      value = appValue
-    case (false, _), (true, nil): break
+  private func turnOn(along axis: Axis, of scrollView: UIScrollView) {
+    self[axis].isOn = true
+    isWriting = true
+    scrollView.setAlwaysBounces(true, along: axis)
+    isWriting = false
+    guard self[axis].isOn else { return }
+    self[axis].observation = scrollView.observeAlwaysBounces(along: axis) { [weak self] in
+      self?.appHasChosen(along: axis)
+    }
+  }
+
+  private func appHasChosen(along axis: Axis) {
+    if !isWriting { (self[axis].isOn, self[axis].observation) = (false, nil) }
+  }
+
+  private subscript(axis: Axis) -> Override {
+    get {
+      switch axis {
+      case .vertical: vertical
+      case .horizontal: horizontal
+      }
+    }
+    set {
+      switch axis {
+      case .vertical: vertical = newValue
+      case .horizontal: horizontal = newValue
+      }
+    }
+  }
+}
+
+extension UIScrollView {
+  fileprivate func alwaysBounces(along axis: Axis) -> Bool {
+    switch axis {
+    case .vertical: alwaysBounceVertical
+    case .horizontal: alwaysBounceHorizontal
+    }
+  }
+
+  fileprivate func setAlwaysBounces(_ bounces: Bool, along axis: Axis) {
+    switch axis {
+    case .vertical: alwaysBounceVertical = bounces
+    case .horizontal: alwaysBounceHorizontal = bounces
+    }
+  }
+
+  fileprivate func observeAlwaysBounces(
+    along axis: Axis, _ onChange: @escaping @MainActor @Sendable () -> Void
+  ) -> NSKeyValueObservation {
+    let change = { @Sendable (_: UIScrollView, _: NSKeyValueObservedChange<Bool>) in
+      MainActor.assumeIsolated(onChange)
+    }
+    return switch axis {
+    case .vertical: observe(\.alwaysBounceVertical, changeHandler: change)
+    case .horizontal: observe(\.alwaysBounceHorizontal, changeHandler: change)
     }
   }
 }

@@ -60,16 +60,22 @@ final class Attachment {
 
   // MARK: Writing
 
+  /// Whether the control still stands here. Whatever runs the app's code may have taken it away.
+  private var isCurrent: Bool { host?.isPlace(self) ?? false }
+
   /// Holds an inset, goes to an offset, or both, the inset first.
   ///
   /// - Returns: whether the content offset changed.
   func move(hold: Double?, offset: Double?) -> Bool {
-    guard let host, let scrollView else { return false }
+    guard let host, let scrollView, isCurrent else { return false }
     let former = scrollView.contentOffset
+    var isOvertaken = false
     host.write(at: edge) {
       if let hold { ledger.hold(CGFloat(hold), at: side) }
-      if let offset { scroll(scrollView, to: CGFloat(reachable(offset))) }
+      guard let offset, isCurrent else { return }
+      isOvertaken = !scroll(scrollView, to: CGFloat(reachable(offset)))
     }
+    if isOvertaken, isCurrent { host.appScrolled() }
     return scrollView.contentOffset != former
   }
 
@@ -88,7 +94,8 @@ final class Attachment {
     return (offset * Double(scale)).rounded() / Double(scale)
   }
 
-  private func scroll(_ scrollView: UIScrollView, to offset: CGFloat) {
+  /// - Returns: whether the content is there. An app that hears of it may scroll elsewhere.
+  private func scroll(_ scrollView: UIScrollView, to offset: CGFloat) -> Bool {
     var point = scrollView.contentOffset
     switch edge.axis {
     case .vertical: point.y = offset
@@ -96,9 +103,16 @@ final class Attachment {
     }
     // The other axis may be invalid.
     guard AxisMetrics.isCoordinate(Double(point.x)), AxisMetrics.isCoordinate(Double(point.y))
-    else { return }
+    else { return true }
+    let insets = scrollView.adjustedContentInset
     scrollView.setContentOffset(point, animated: false)
+    let way = scrollView.contentOffset.coordinate(along: edge.axis) - offset
+    // A bar that follows the content moves it, too.
+    return abs(way) <= Self.coarsestRounding || scrollView.adjustedContentInset != insets
   }
+
+  /// Points. Offsets are rounded to pixels.
+  private static let coarsestRounding: CGFloat = 1
 
   /// Changes sides with the layout direction, and leaves nothing at the former side.
   func turn(to direction: UIUserInterfaceLayoutDirection) {
@@ -107,13 +121,18 @@ final class Attachment {
     if side != former { ledger.hold(0, at: former) }
   }
 
-  /// Leaves the edge, still holding the inset.
-  func leave() { host?.detached(from: edge) }
+  // MARK: What else moves the content
 
-  /// Gives back the inset.
-  func release(_ client: any ContentMotionClient) {
-    cancelMotion(for: client)
-    host?.write(at: edge) { ledger.hold(0, at: side) }
+  var mover: ContentMover? { scrollView?.contentMover }
+  /// The number of times that the app has moved the content.
+  var appScrolls: Int { host?.appScrolls ?? 0 }
+  /// Whether the app has moved the content last.
+  var isPlacedByApp: Bool { host?.isPlacedByApp ?? false }
+
+  /// Ends an animated scroll of the app's, which asks for something else now.
+  func stopAnimation() {
+    guard let host, let scrollView, scrollView.isAnimatingOffset else { return }
+    host.write(at: edge) { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
   }
 
   // MARK: Motion
@@ -135,6 +154,14 @@ final class Attachment {
     host?.motion.start(path, along: edge.axis, settling: run, longestWait: longestWait, for: client)
   }
 
+  func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
+    host?.motion.wait(settling: run, for: client)
+  }
+
+  func isWaiting(for client: any ContentMotionClient) -> Bool {
+    host?.motion.isWaiting(for: client) ?? false
+  }
+
   @discardableResult
   func cancelMotion(for client: any ContentMotionClient) -> RefreshRun? {
     host?.motion.cancel(for: client)
@@ -147,8 +174,11 @@ final class Attachment {
   func endFastPath() { host?.endFastPath() }
   func activityChanged() { host?.activityChanged(at: edge) }
   func succeeded() { host?.succeeded(at: edge) }
+  func endOfData() { host?.endOfData(at: edge) }
   func measureItems() { host?.measureItems() }
   func attachAgain() { host?.attachAgain(at: edge) }
+  func leave() { host?.remove(from: edge) }
+  func needsChanged() { host?.needsChanged() }
 
   /// The progress of a pull in inert steps, which the control was spared.
   func skippedProgress(of client: any ScrollFastPathClient) -> Double? {

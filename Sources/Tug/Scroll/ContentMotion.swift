@@ -6,17 +6,21 @@ import RefreshCore
 /// would go before they are out of sight, and pinned headers would jump. It would begin at rest after a
 /// release, and its completion can be lost.
 ///
-/// Whatever else moves the content (a finger, the app) ends the motion where it is. A change of geometry,
-/// such as a rotation, gives it another target, toward which it goes on at its speed.
+/// Whatever else moves the content (a finger, the app) takes over where it is: an opening ends, and a closing
+/// waits until the content has come to rest. A change of geometry, such as a rotation, gives the motion another
+/// target, toward which it goes on at its speed.
 @MainActor
 final class ContentMotion {
   private weak var scrollView: UIScrollView?
   private var frames: MotionLink?
   private var current: Current? {
-    didSet { watchBackground(current != nil) }
+    didSet { watchBackground(isMoving) }
   }
-  private var backgroundObservers: [any NSObjectProtocol] = []
-  private var release: Release?
+  private var waiting: Waiting? {
+    didSet { watchBackground(isMoving) }
+  }
+  private var backgroundObservers: [NotificationToken] = []
+  private var release: ReleaseVelocity?
 
   private struct Current {
     var path: OffsetPath
@@ -42,11 +46,10 @@ final class ContentMotion {
   /// A host that changes an inset in each frame may keep the content from its target for ever.
   private static let mostRedirections = 120
 
-  /// The content at the moment in which the finger was lifted.
-  private struct Release {
-    let time: TimeInterval
-    let fingerVelocity: CGPoint
-    let geometry: ScrollGeometry
+  /// A closing that waits until nothing else moves the content.
+  private struct Waiting {
+    let run: RefreshRun?
+    weak var client: (any ContentMotionClient)?
   }
 
   init(_ scrollView: UIScrollView) {
@@ -56,7 +59,8 @@ final class ContentMotion {
 
   // MARK: Motion
 
-  var isMoving: Bool { current != nil }
+  /// Whether a motion is under way, or waits.
+  var isMoving: Bool { current != nil || waiting != nil }
 
   /// Starts a motion. The one before ends where it is.
   ///
@@ -71,6 +75,7 @@ final class ContentMotion {
     guard let scrollView else { return client.contentMotionEnded(settling: run) }
     let former = current.flatMap { $0.client === client ? $0 : nil }
     if former != nil { current = nil }
+    if waiting?.client === client { waiting = nil }
     end()
     let now = CACurrentMediaTime()
     current = Current(
@@ -84,39 +89,72 @@ final class ContentMotion {
     frames?.start()
   }
 
+  /// Waits until nothing else moves the content, and tells the client then. The motion before ends where it is.
+  func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
+    if current?.client === client { current = nil }
+    end()
+    waiting = Waiting(run: run, client: client)
+    lookAtFrames()
+  }
+
+  /// A drag needs no frames: its end is reported, and so is what moves the content after it.
+  private func lookAtFrames() {
+    if waiting != nil, !isDragged { frames?.start() }
+  }
+
+  private var isDragged: Bool { scrollView?.contentMover == .finger && scrollView?.isDragging == true }
+
+  func isWaiting(for client: any ContentMotionClient) -> Bool { waiting?.client === client }
+
   /// Ends the motion where it is.
   func end() {
-    guard let ended = current else { return }
-    current = nil
-    ended.client?.contentMotionEnded(settling: ended.run)
+    if let ended = current {
+      current = nil
+      ended.client?.contentMotionEnded(settling: ended.run)
+    }
+    if let ended = waiting {
+      waiting = nil
+      ended.client?.contentMotionEnded(settling: ended.run)
+    }
   }
 
   /// Ends the motion of this control at its target.
   func finish(for client: any ContentMotionClient) {
-    guard let current, current.client === client else { return }
-    step(to: current.path.target)
-    end()
+    if let current, current.client === client { step(to: current.path.target) }
+    if current?.client === client || waiting?.client === client { end() }
   }
 
   /// Forgets the motion of this control, which moves otherwise or leaves.
   ///
   /// - Returns: the run that waits for its end.
   func cancel(for client: any ContentMotionClient) -> RefreshRun? {
-    guard let current, current.client === client else { return nil }
-    self.current = nil
-    return current.run
+    if let current, current.client === client {
+      self.current = nil
+      return current.run
+    }
+    guard let waiting, waiting.client === client else { return nil }
+    self.waiting = nil
+    return waiting.run
   }
 
-  /// Ends the motion if something else has moved the content.
+  /// Lets whatever else has moved the content take over.
   ///
   /// An offset that UIKit corrects after a change of geometry is no scrolling.
   func contentScrolled() {
+    lookAtFrames()
     guard let current, let scrollView, isValid(scrollView, current.axis) else { return }
     if !scrollView.isTracking { geometryChanged() }
     guard self.current?.start == current.start,
       scrollView.contentOffset.coordinate(along: current.axis) != self.current?.offset
     else { return }
-    end()
+    giveWay()
+  }
+
+  /// Ends a motion where something else moves the content.
+  func giveWay() {
+    guard let ended = current else { return }
+    current = nil
+    ended.client?.contentMotionGaveWay(settling: ended.run)
   }
 
   /// Goes on toward the target in another geometry, from where the content is now.
@@ -155,12 +193,14 @@ final class ContentMotion {
 
   /// - Returns: whether another frame is needed.
   private func frameCame(at now: TimeInterval) -> Bool {
+    if waiting != nil { return lookForRest() }
     geometryChanged()
-    guard let current, let scrollView else { return false }
-    // A finger that touches the content stops it, as it stops a bounce.
-    guard !scrollView.isTracking else {
-      end()
-      return false
+    guard let current, let scrollView else { return isMoving }
+    // A finger that touches the content stops it, as it stops a bounce. A scroll of the app's has no step yet.
+    let mover = scrollView.contentMover
+    guard mover != .finger, mover != .app else {
+      giveWay()
+      return isMoving
     }
     // The time of the first frame may be that of a frame before the start.
     let time = max(0, now - current.start)
@@ -171,7 +211,17 @@ final class ContentMotion {
       current.client?.contentMotionPassed(run)
     }
     if current.path.isSettled(at: time), self.current?.start == current.start { end() }
-    return self.current != nil
+    return isMoving
+  }
+
+  /// - Returns: whether another frame is needed.
+  private func lookForRest() -> Bool {
+    guard let ended = waiting, scrollView?.contentMover == nil else {
+      return waiting != nil && !isDragged
+    }
+    waiting = nil
+    ended.client?.contentCameToRest(settling: ended.run)
+    return isMoving
   }
 
   private func step(to offset: Double) {
@@ -195,54 +245,49 @@ final class ContentMotion {
   private func watchBackground(_ isNeeded: Bool) {
     guard isNeeded == backgroundObservers.isEmpty else { return }
     guard isNeeded else {
-      for observer in backgroundObservers { NotificationCenter.default.removeObserver(observer) }
       backgroundObservers = []
       return
     }
     backgroundObservers = Self.backgroundNotifications.map { name in
       // UIKit posts it on the main thread.
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] _ in MainActor.assumeIsolated { self?.enteredBackground() }
-      }
+      NotificationToken(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in MainActor.assumeIsolated { self?.enteredBackground() }
+        })
     }
   }
 
   /// The notification may be another scene's.
   private func enteredBackground() {
-    guard let client = current?.client, scrollView?.isInBackground == true else { return }
+    guard let client = current?.client ?? waiting?.client, scrollView?.isInBackground == true else {
+      return
+    }
     finish(for: client)
   }
 
   // MARK: Velocity
 
   /// The finger was lifted.
-  func noteRelease() {
-    guard let scrollView else { return }
-    let finger = scrollView.panGestureRecognizer.velocity(in: scrollView)
-    release = Release(
-      time: CACurrentMediaTime(), fingerVelocity: CGPoint(x: -finger.x, y: -finger.y),
-      geometry: ScrollGeometry(scrollView))
-  }
+  func noteRelease() { release = scrollView.map { ReleaseVelocity($0) } }
 
-  /// The velocity of the content, in points per second: of the motion, or of the bounce after a release
-  /// beyond the edge. 0 for any other scrolling.
+  /// The drag is over, however it ended.
+  func dragEnded() { if waiting != nil { frames?.start() } }
+
+  /// The velocity of the content, in points per second: of the motion, of the bounce after a release beyond the
+  /// edge, or of a deceleration. 0 for any other scrolling.
   func velocity(along axis: Axis) -> Double {
     let now = CACurrentMediaTime()
     if let current, current.axis == axis { return current.path.velocity(at: now - current.start) }
-    guard let release, isBouncing(along: axis) else { return 0 }
-    let metrics = release.geometry.metrics(along: axis)
-    let edge = metrics.restingOffset
-    let bounce = OffsetPath(
-      releasedAt: metrics.offset,
-      fingerVelocity: Double(release.fingerVelocity.coordinate(along: axis)), to: edge)
-    return bounce.velocity(at: now - release.time)
+    guard let release, let scrollView, scrollView.isDecelerating else { return 0 }
+    let offset = Double(scrollView.contentOffset.coordinate(along: axis))
+    return isBouncing(along: axis)
+      ? release.bounce(along: axis, at: now) : release.deceleration(along: axis, at: offset)
   }
 
   /// Whether the content bounces after a release beyond the edge.
   func isBouncing(along axis: Axis) -> Bool {
     guard let release, current == nil, scrollView?.isDecelerating == true else { return false }
-    let metrics = release.geometry.metrics(along: axis)
-    return metrics.isValid && metrics.restingOffset != metrics.offset
+    return release.isBounce(along: axis)
   }
 }
 
@@ -255,6 +300,10 @@ protocol ContentMotionClient: AnyObject {
   func contentMoves(to offset: Double)
   /// The content has not arrived, but the run need not wait for it.
   func contentMotionPassed(_ run: RefreshRun)
-  /// The content has arrived, or something else has moved it.
+  /// The content has arrived, or stays where it is.
   func contentMotionEnded(settling run: RefreshRun?)
+  /// Something else moves the content.
+  func contentMotionGaveWay(settling run: RefreshRun?)
+  /// Nothing moves the content that the control has waited for.
+  func contentCameToRest(settling run: RefreshRun?)
 }

@@ -34,6 +34,16 @@ extension UIScrollView {
     #endif
   }
 
+  /// Whether the app animates the offset. `false` before iOS 17.4, where only the steps of such a scroll show it.
+  var isAnimatingOffset: Bool {
+    #if canImport(Observation)
+      guard #available(iOS 17.4, *) else { return false }
+      return isScrollAnimating
+    #else
+      return false
+    #endif
+  }
+
   /// Whether a drag beyond an edge goes to an outer scroll view. `false` before iOS 17.4.
   func transfersScrolling(along axis: Axis) -> Bool {
     #if canImport(Observation)

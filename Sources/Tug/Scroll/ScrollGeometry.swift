@@ -8,6 +8,8 @@ struct ScrollGeometry: Equatable {
   let isPaging: Bool
   /// The large title above the content, which the insets include as far as it shows.
   var title = LargeTitle.Extent()
+  /// Whether it is a list without items, whatever its own header and footer are.
+  var isWithoutItems = false
 
   /// Everything but the offset. While it stays the same, so do the places of most controls.
   struct Surroundings: Equatable {
@@ -63,6 +65,7 @@ struct ScrollGeometry: Equatable {
           insetAfter: Double(insets.right), isPaging: isPaging)
       }
     metrics.alignment = Double(surroundings.alignment.coordinate(along: axis))
+    metrics.isWithoutItems = isWithoutItems
     return metrics
   }
 

@@ -19,7 +19,7 @@ final class ScrollObserver {
     observations = [
       scrollView.observe(\.contentOffset) { @Sendable scrollView, _ in step(scrollView) },
       scrollView.observe(\.contentSize) { @Sendable [weak client] _, _ in
-        MainActor.assumeIsolated { client?.contentChanged() }
+        MainActor.assumeIsolated { client?.contentReplaced() }
       },
       scrollView.observe(\.contentInset) { @Sendable [weak client] _, _ in
         MainActor.assumeIsolated { client?.insetChanged() }
@@ -39,17 +39,12 @@ final class ScrollObserver {
 protocol ScrollObserverClient: AnyObject, Sendable {
   /// The content offset was assigned, in a step that is not inert.
   func scrolled(by cause: ScrollCause)
-  /// The content size or the frame changed.
+  /// The content size was assigned, whether or not it changed.
+  func contentReplaced()
+  /// The frame changed.
   func contentChanged()
   func insetChanged()
   func panChanged(to state: UIGestureRecognizer.State)
-}
-
-extension UIScrollView {
-  var scrollCause: ScrollCause {
-    if isDragging { return .finger }
-    return isDecelerating ? .momentum : .program
-  }
 }
 
 extension DragInput {

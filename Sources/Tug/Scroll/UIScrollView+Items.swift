@@ -45,6 +45,12 @@ extension UIScrollView {
     return (self as? UICollectionView)?.numberOfSections
   }
 
+  /// Whether it is a list without items. Its own header and footer are none.
+  var isWithoutItems: Bool {
+    guard let sectionCount else { return false }
+    return !(0..<sectionCount).contains { itemCount(inSection: $0) > 0 }
+  }
+
   func itemCount(inSection section: Int) -> Int {
     if let table = self as? UITableView { return table.numberOfRows(inSection: section) }
     return (self as? UICollectionView)?.numberOfItems(inSection: section) ?? 0

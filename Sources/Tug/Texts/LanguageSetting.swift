@@ -10,22 +10,23 @@ final class LanguageSetting {
   private(set) var current = TugLanguage.preferred
   private var entries: [Entry] = []
   private var sweepCount = 16
-  private var notifications: [any NSObjectProtocol] = []
+  private var notifications: [NotificationToken] = []
 
   init() {
     notify(of: UIAccessibility.voiceOverStatusDidChangeNotification) { $0.voiceOverChanged() }
     notify(of: UIApplication.willEnterForegroundNotification) { $0.appEnteredForeground() }
   }
 
-  /// The notification center holds the observer, which holds this object weakly. The object lives as long
-  /// as the app. Nothing says on which thread the system posts.
+  /// The notification center holds the observer, which holds this object weakly. Nothing says on which thread the
+  /// system posts.
   private func notify(
     of name: NSNotification.Name, _ call: @escaping @MainActor (any LanguageObserver) -> Void
   ) {
     notifications.append(
-      NotificationCenter.default.addObserver(
-        forName: name, object: nil, queue: NotificationCenter.systemQueue
-      ) { [weak self] _ in MainActor.assumeIsolated { self?.tellAll(call) } })
+      NotificationToken(
+        NotificationCenter.default.addObserver(
+          forName: name, object: nil, queue: NotificationCenter.systemQueue
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.tellAll(call) } }))
   }
 
   func choose(_ language: TugLanguage) {

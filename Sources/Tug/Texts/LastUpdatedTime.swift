@@ -7,17 +7,11 @@ struct LastUpdatedTime {
   var key: String?
   var store = UserDefaults.standard
   var format: (@MainActor (Date?) -> String)?
-  private var memory: Date?
+  fileprivate var memory: Date?
 
   var value: Date? {
-    get {
-      guard let key else { return memory }
-      return store.object(forKey: key) as? Date
-    }
-    set {
-      memory = newValue
-      if let key { store.set(newValue, forKey: key) }
-    }
+    guard let key else { return memory }
+    return store.object(forKey: key) as? Date
   }
 
   func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now()) }
@@ -47,6 +41,15 @@ struct LastUpdatedTime {
     }
     formatter.dateStyle = .none
     return language.texts.today.filled(with: formatter.string(from: date))
+  }
+}
+
+extension Presenter {
+  /// Saves the time of the last success. Last of all in the store, whose observers may be the app's.
+  func save(_ time: Date?) {
+    lastUpdatedTime.memory = time
+    let saved = lastUpdatedTime
+    if let key = saved.key { saved.store.set(time, forKey: key) }
   }
 }
 

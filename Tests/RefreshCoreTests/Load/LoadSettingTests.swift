@@ -131,7 +131,7 @@ struct LoadSettingTests {
         .jump(1397): "nothing",
         .finish(1):
           """
-        accept 1 success, refreshing → idle, close 1 at 1333, will end closing, \
+        accept 1 success, refreshing → idle, close 1 at 1334, will end closing, \
         complete 1 success, announce success, progress 0
         """,
         .settle(1): "did end 1",
@@ -141,16 +141,15 @@ struct LoadSettingTests {
   @Test(
     "With paging, the end of a run never moves past the content",
     arguments: [
-      (-14.5, 640.0, 20.0, -34.5), (-60, 640, 20, nil), (-14.5, 100, 20, nil),
-      (1300, 2000, -44, nil), (1300, 2000, -60, nil),
+      (-14.5, 640.0, 20.0), (-60, 640, 20), (-14.5, 100, 20), (1300, 2000, -44), (1300, 2000, -60),
     ])
-  func pagingBounds(offset: Double, content: Double, insetAfter: Double, wanted: Double?) {
+  func pagingBounds(offset: Double, content: Double, insetAfter: Double) {
     let metrics = AxisMetrics(
       offset: offset, contentLength: content, viewportLength: 667, insetBefore: 34.5,
       insetAfter: insetAfter, isPaging: true)
     var machine = Scenario(Self.footer().machine, on: metrics, after: [.content(), .begin]).machine
     let effects = machine.handle(.finished(RefreshRun(number: 1), .success), metrics)
-    #expect(effects.movement?.offset == wanted)
+    #expect(effects.movement == nil)
   }
 
   @Test(

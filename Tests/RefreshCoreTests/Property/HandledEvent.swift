@@ -34,6 +34,10 @@ struct HandledEvent {
   }
 
   /// Whether the event turns a pulled control into a loading one, or the reverse.
+  var isPulled: Bool {
+    if case .pull = now.configuration.trigger { true } else { false }
+  }
+
   var changesTrigger: Bool {
     switch (former.configuration.trigger, now.configuration.trigger) {
     case (.pull, .pull), (.load, .load): false
@@ -63,7 +67,7 @@ extension RefreshEvent {
   /// Whether the event is refused if its metrics are invalid. Every other event is always handled.
   var isAboutGeometry: Bool {
     switch self {
-    case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
+    case .contentReplaced, .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
       false
     case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
       .repositioned, .begin, .answered, .tapped:
@@ -92,4 +96,8 @@ extension AxisMetrics {
     // invisible.
     return -gap > heldElsewhere + 1e-6
   }
+}
+
+extension RefreshEvent {
+  var isDrag: Bool { self == .dragBegan || self == .dragEnded || self == .dragCancelled }
 }

@@ -76,6 +76,8 @@ struct Replay {
 
   private mutating func fastPathViolation(_ it: HandledEvent) -> String? {
     guard it.metrics.isValid || !it.event.isAboutGeometry else {
+      // Whether a finger is down is known in any geometry.
+      if it.event.isDrag { _ = fastPath.handle(it.event, it.metrics) }
       return it.effects.isEmpty ? nil : "invalid metrics had an effect"
     }
     let effects = fastPath.handle(it.event, it.metrics)

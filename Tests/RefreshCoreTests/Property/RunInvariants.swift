@@ -12,6 +12,7 @@ struct RunInvariants {
   private var closing: RefreshRun?
   /// Whether the finger that began the run, or asked for it, holds the content.
   private(set) var grip = false
+  private var isDragged = false
   /// Whether, since the last run, a no-more-data or failed state was cleared, or another control has closed.
   private(set) var isCleared = false
 
@@ -31,7 +32,15 @@ struct RunInvariants {
       isCleared = true
     }
     if it.asks || it.begins, it.event.isByUser { grip = it.event == .scrolled(.finger) }
-    if case .begin = it.event, it.begins { grip = false }
+    switch it.event {
+    case .dragBegan: isDragged = true
+    case .dragEnded, .dragCancelled: isDragged = false
+    default: break
+    }
+    if case .answered = it.event {
+    } else if it.begins, !it.event.isByUser {
+      grip = isDragged && it.isPulled && it.former.held == 0
+    }
     let pull = it.metrics.isValid ? it.metrics.pull(at: it.now.configuration.end) : 0
     switch it.event {
     case .scrolled(.momentum), .scrolled(.program): if it.metrics.isValid { grip = false }

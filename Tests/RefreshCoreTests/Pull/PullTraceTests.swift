@@ -92,7 +92,7 @@ struct PullTraceTests {
         .drag(-84): "hold 20",
         .content(insetBefore: 0): "nothing",  // the app changed its inset, without scrolling
         .glide(-20): "nothing",
-        .glide(-30): "hold 30",
+        .glide(-30): "open holding 50 at -50",
         .end(): closes(1, cancels: true),
       ])
   }

@@ -34,7 +34,7 @@ struct ThresholdTests {
       ])
   }
 
-  @Test("Pushed back before the release the control never opens, and holds its visible part")
+  @Test("Pushed back before the release, the control opens only when the content coasts back to it")
   func pushedBack() {
     expect(
       Self.header(),
@@ -44,11 +44,11 @@ struct ThresholdTests {
         .drag(-60): "nothing",
         .lift(): "nothing",
         .glide(-50): "nothing",
-        .glide(-84): "hold 20",
+        .glide(-84): "open holding 50 at -114",
       ])
     expect(
       Self.header().after(.touch(), .drag(-115), .drag(-60)),
-      [.glide(-50): "nothing", .glide(-84): "hold 20"])
+      [.glide(-50): "nothing", .glide(-84): "open holding 50 at -114"])
   }
 
   @Test("A run that ends before the release moves nothing, and its pull does not trigger again")

@@ -118,6 +118,7 @@ struct NormalIndicatorTests {
       screen.host.run { control.endRefreshing(.failure(Trouble())) }
       #expect(indicator.arrowView.isHidden && !indicator.failureSign.isHidden)
       #expect(!indicator.spinner.isAnimating)
+      guard control.edge == .bottom else { continue }
       screen.host.run { control.endRefreshing(.noMoreData) }
       #expect(indicator.arrowView.isHidden)
       #expect(indicator.failureSign.isHidden && !indicator.spinner.isAnimating)

@@ -67,7 +67,7 @@ struct TeardownTests {
       #expect(results.isEmpty)
       screen.host.run { screen.scrollView.tug.header = nil }
     }
-    #expect(results.count == 1 && results.first?.error is CancellationError)
+    #expect(results.count == 1 && results.first?.outcome == .cancelled)
   }
 
   @Test(

@@ -64,7 +64,7 @@ struct ReplacedTriggerTests {
     #expect(screen.inset.top == 54)
     screen.host.run { header.trigger = .auto(.init()) }
     #expect(header.state == .idle && header.edge == .top)
-    #expect(record.outcomes.count == 1 && record.outcomes[0].contains("CancellationError"))
+    #expect(record.outcomes.count == 1 && record.outcomes[0] == "cancelled")
     #expect(record.moments == ["will end", "did end"])
     screen.advance(1)
     #expect(screen.inset.top == header.heldInset)

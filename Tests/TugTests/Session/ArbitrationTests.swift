@@ -233,7 +233,7 @@ struct ArbitrationTests {
     screen.host.run { header.beginRefreshing() }
     #expect(footer.state == .idle)
     #expect(footer.lastUpdated == nil && footer.failure == nil)
-    #expect(results.count == 1 && results[0].error is CancellationError)
+    #expect(results.count == 1 && results[0].outcome == .cancelled)
     await screen.settleTasks()
     #expect(load.cancellations == 1)
     screen.scroll(to: 1300)

@@ -224,13 +224,13 @@ struct HookTests {
     screen.host.run { header.beginRefreshing { results.append($0) } }
     if !whileOpening { screen.advance(0.3) }
     screen.host.run { screen.scrollView.tug.header = nil }
-    #expect(results.count == 1 && results[0].error is CancellationError)
+    #expect(results.count == 1 && results[0].outcome == .cancelled)
     #expect(
       record.take() == Self.whole.filter { !whileOpening || !["action", "did begin"].contains($0) })
     screen.advance(1)
     #expect(record.take() == [])
     screen.host.run { header.beginRefreshing { results.append($0) } }
-    #expect(results.count == 2 && results[1].error is CancellationError, "it isn't attached")
+    #expect(results.count == 2 && results[1].outcome == .cancelled, "it isn't attached")
   }
 
   @Test(

@@ -9,7 +9,7 @@ import TugScrolling
 struct RemovalTests {
   /// The callbacks of a control.
   enum Callback: CaseIterable {
-    case toPulling, toRefreshing, toSucceeded, toIdle, toFailed, toNoMoreData
+    case toPulling, toRefreshing, toSucceeded, toIdle, toFailed
     case willBegin, didBegin, willEnd, didEnd
     case action, beginCompletion, endCompletion
     case indicator, indicatorProgress
@@ -22,7 +22,6 @@ struct RemovalTests {
       case .toSucceeded: .succeeded
       case .toIdle: .idle
       case .toFailed: .failed
-      case .toNoMoreData: .noMoreData
       case .willBegin, .didBegin, .willEnd, .didEnd, .action, .beginCompletion, .endCompletion,
         .indicator, .indicatorProgress, .offsetObserver, .insetObserver, .delegate, .scrollEnd,
         .scrollDirection:
@@ -34,7 +33,6 @@ struct RemovalTests {
     var result: RefreshResult {
       switch self {
       case .toFailed: .failure(Trouble())
-      case .toNoMoreData: .noMoreData
       default: .success
       }
     }
@@ -76,7 +74,7 @@ struct RemovalTests {
       if scenario?.control?.isRefreshing ?? false { scenario?.remove() }
     }
     switch callback {
-    case .toPulling, .toRefreshing, .toSucceeded, .toIdle, .toFailed, .toNoMoreData:
+    case .toPulling, .toRefreshing, .toSucceeded, .toIdle, .toFailed:
       control?.onStateChange = { if $1 == callback.state { go() } }
     case .willBegin: control?.onWillBegin = chain(control?.onWillBegin, go)
     case .didBegin: control?.onDidBegin = go

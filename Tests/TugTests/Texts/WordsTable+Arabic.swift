@@ -11,7 +11,6 @@ extension WordsTable {
         Row(.willRefresh, "جارٍ التحديث…"),
         Row(.refreshing, "جارٍ التحديث…", isAnnounced: true),
         Row(.succeeded, "تم التحديث", isAnnounced: true),
-        Row(.noMoreData, "لا يوجد المزيد", isAnnounced: true),
         Row(.failed, "تعذّر التحديث. اسحب للمحاولة مجددًا", isAnnounced: true),
       ]),
     WordsTable(
@@ -23,7 +22,6 @@ extension WordsTable {
         Row(.willRefresh, "جارٍ التحديث…"),
         Row(.refreshing, "جارٍ التحديث…", isAnnounced: true),
         Row(.succeeded, "تم التحديث", isAnnounced: true),
-        Row(.noMoreData, "لا يوجد المزيد", isAnnounced: true),
         Row(.failed, "تعذّر التحديث. اسحب للمحاولة مجددًا", isAnnounced: true),
       ]),
     WordsTable(

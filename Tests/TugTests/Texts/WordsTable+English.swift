@@ -11,7 +11,6 @@ extension WordsTable {
         Row(.willRefresh, "Refreshing…"),
         Row(.refreshing, "Refreshing…", isAnnounced: true),
         Row(.succeeded, "Updated", isAnnounced: true),
-        Row(.noMoreData, "No more data", isAnnounced: true),
         Row(.failed, "Couldn’t refresh. Pull to try again", isAnnounced: true),
       ]),
     WordsTable(
@@ -23,7 +22,6 @@ extension WordsTable {
         Row(.willRefresh, "Refreshing…"),
         Row(.refreshing, "Refreshing…", isAnnounced: true),
         Row(.succeeded, "Updated", isAnnounced: true),
-        Row(.noMoreData, "No more data", isAnnounced: true),
         Row(.failed, "Couldn’t refresh. Pull to try again", isAnnounced: true),
       ]),
     WordsTable(

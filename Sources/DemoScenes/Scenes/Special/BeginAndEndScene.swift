@@ -43,7 +43,8 @@ final class BeginAndEndViewController: PlainListViewController {
     switch result {
     case .success: "done"
     case .noMoreData: "no more data"
-    case .failure(let error): error is CancellationError ? "canceled" : "failed"
+    case .cancelled: "canceled"
+    case .failure: "failed"
     }
   }
 }

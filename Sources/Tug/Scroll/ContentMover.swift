@@ -1,0 +1,27 @@
+import RefreshCore
+
+/// What moves the content of a scroll view, beside Tug.
+enum ContentMover {
+  case finger
+  case momentum
+  /// An animated scroll that the app has asked for.
+  case app
+}
+
+extension UIScrollView {
+  /// What moves the content at this moment; `nil` while it rests.
+  var contentMover: ContentMover? {
+    if isHeldByFinger { return .finger }
+    if isAnimatingOffset { return .app }
+    return isDecelerating ? .momentum : nil
+  }
+
+  /// The cause of a step of a scroll.
+  var scrollCause: ScrollCause {
+    if isHeldByFinger { return .finger }
+    return isDecelerating && !isAnimatingOffset ? .momentum : .program
+  }
+
+  /// UIKit's flag for dragging stays on in a deceleration within the range of the content.
+  private var isHeldByFinger: Bool { isTracking || isDragging && !isDecelerating }
+}
