@@ -152,13 +152,15 @@ extension AxisMetrics {
   /// The offset at which the content rests once a control at this end has closed, which holds this inset from
   /// then on.
   ///
-  /// A scroll view that pages shows a whole page again: the nearest one, but never one further out. Content that
-  /// has grown meanwhile could rest anywhere, but not half-way between two pages. (`UIScrollView`: pages are
-  /// multiples of the viewport, within the range of the content.)
+  /// A scroll view that pages shows a whole page again, but never one further out: that of the content's end, if that
+  /// is in view, or else the nearest one. Content that has grown meanwhile could rest anywhere, but
+  /// not half-way between two pages. (`UIScrollView`: pages are multiples of the viewport, within the range of the
+  /// content. MJRefresh: `y − contentInset.bottom`.)
   func closedOffset(at end: AxisEnd, holding held: Double) -> Double {
     let legal = restingOffset(holding: held, at: end)
     guard isPaging, !isShort, end == .after || legal == offset else { return legal }
-    let nearest = (offset / viewportLength).rounded() * viewportLength
+    let last = contentLength - viewportLength
+    let nearest = end == .after && offset >= last ? last : (offset / viewportLength).rounded() * viewportLength
     let page = max(firstOffset, min(nearest, holding(held, at: end).lastRestingOffset))
     return end.pull(from: page, to: offset) >= 0 ? page : legal
   }

@@ -80,11 +80,12 @@ struct TraceInvariant: Sendable {
   }
 
   static let bouncesWhenNeeded = TraceInvariant(
-    name: "alwaysBounce is set while a pull control needs it, and only then"
+    name: "alwaysBounce is set while a control can be pulled, and only then"
   ) { player in
     @MainActor func isPulled(_ isHorizontal: Bool) -> Bool {
       player.controls.contains {
         $0.isAttached && !$0.kind.isAutomatic && $0.kind.isHorizontal == isHorizontal
+          && $0.refresher.isEnabled && !$0.refresher.isHidden
       }
     }
     return player.scrollView.alwaysBounceVertical == isPulled(false)

@@ -43,7 +43,7 @@ extension ControlEngine {
   /// - Parameter scrolls: the number of the app's scrolls when the event came that the movement answers.
   func carryOut(_ movement: RefreshMovement, _ attachment: Attachment, since scrolls: Int) {
     guard isLive else {
-      return durations.isSpring(movement)
+      return durations.isSpring(movement) || movement.motion == .closing && waits(attachment)
         ? replay(movement, attachment) : animate(movement, attachment)
     }
     if movement.reveals, attachment.mover == .app || attachment.appScrolls != scrolls {
@@ -53,8 +53,10 @@ extension ControlEngine {
       present(attachment)
       return settle(movement.settling ?? interrupted)
     }
-    if movement.motion == .closing, waits(attachment) { return wait(for: movement, attachment) }
-    start(movement, attachment)
+    guard movement.motion == .closing else { return start(movement, attachment) }
+    // Nothing was open: a bounce goes on.
+    if movement.hold == nil, movement.offset == nil { return settle(movement.settling) }
+    waits(attachment) ? wait(for: movement, attachment) : start(movement, attachment)
   }
 
   private func start(_ movement: RefreshMovement, _ attachment: Attachment) {
@@ -142,6 +144,11 @@ extension ControlEngine {
 
   // MARK: Waiting
 
+  /// Releasing the content may begin another run, which takes the room over.
+  var waitsToClose: Bool {
+    state.isArmed || isRunning || attachment.map { waits($0) } ?? false
+  }
+
   /// Whether something else moves the content. A bounce is none: the motion goes on at its speed.
   private func waits(_ attachment: Attachment) -> Bool {
     guard isInWindow, attachment.metrics.isValid, attachment.scrollView?.isInBackground == false else {
@@ -159,13 +166,17 @@ extension ControlEngine {
     contentMovement = ContentMovement(
       movement, attachment.metrics, tolerance: MotionDurations.tolerance)
     attachment.wait(settling: movement.settling, for: self)
+    // The content may be pulled out, which shows at once.
+    move(hold: nil, offset: nil, attachment)
     giveRoom(attachment)
     present(attachment)
   }
 
   /// Gives back the room of a control that waits to close, as far as it is out of sight.
   func giveRoom(_ attachment: Attachment) {
-    guard let current = contentMovement, attachment.isWaiting(for: self) else { return }
+    guard let current = contentMovement, current.movement.motion == .closing,
+      isLive ? attachment.isWaiting(for: self) : waits(attachment)
+    else { return }
     let metrics = attachment.metrics
     guard metrics.isValid else { return }
     let room = current.roomKept(
@@ -181,6 +192,11 @@ extension ControlEngine {
   /// A recording says where the content goes, and when it has arrived.
   private func replay(_ movement: RefreshMovement, _ attachment: Attachment) {
     takeRoom(for: movement, attachment)
+    if movement.motion == .closing, waits(attachment) {
+      move(hold: nil, offset: nil, attachment)
+      giveRoom(attachment)
+      return present(attachment)
+    }
     replayMove()
     present(attachment)
   }
@@ -266,13 +282,10 @@ extension ControlEngine: ContentMotionClient {
 
   func contentMotionPassed(_ run: RefreshRun) { settle(run) }
 
-  func contentMotionEnded(settling run: RefreshRun?) {
+  func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool) {
     guard let attachment else { return }
-    let hasArrived = contentTarget.map {
-      ($0 - attachment.metrics.offset).magnitude < MotionDurations.tolerance
-    }
     contentMovement = nil
-    if hasArrived == true {
+    if hasArrived {
       move(hold: held, offset: nil, attachment)
     } else {
       holdInPlace(attachment)
@@ -286,7 +299,7 @@ extension ControlEngine: ContentMotionClient {
   func contentMotionGaveWay(settling run: RefreshRun?) {
     guard let attachment, var movement = contentMovement?.movement, movement.motion == .closing,
       waits(attachment)
-    else { return contentMotionEnded(settling: run) }
+    else { return contentMotionEnded(settling: run, hasArrived: false) }
     movement.settling = run
     wait(for: movement, attachment)
   }
@@ -294,8 +307,14 @@ extension ControlEngine: ContentMotionClient {
   func contentCameToRest(settling run: RefreshRun?) {
     guard let attachment, var movement = contentMovement?.movement else { return settle(run) }
     movement.settling = run
-    // The page may be another one by now.
-    if movement.hold == nil { movement.offset = pageOffset(attachment.metrics) ?? attachment.metrics.offset }
+    if movement.hold == nil {
+      // The page may be another one by now.
+      movement.offset = pageOffset(attachment.metrics)
+      guard movement.offset != nil else {
+        contentMovement = nil
+        return settle(run)
+      }
+    }
     start(movement, attachment)
   }
 }

@@ -65,7 +65,9 @@ final class ControlEngine {
   func send(_ event: RefreshEvent, _ result: RefreshResult? = nil) {
     guard let attachment else { return }
     attachment.endFastPath()
-    if !isLive, case .scrolled = event { endReplayedMove() }
+    if !isLive, case .scrolled = event, contentMovement?.movement.motion == .opening {
+      endReplayedMove()
+    }
     let metrics = metrics(for: event, attachment)
     check(metrics)
     observer?.engineWillHandle(event)

@@ -104,15 +104,13 @@ final class Attachment {
     // The other axis may be invalid.
     guard AxisMetrics.isCoordinate(Double(point.x)), AxisMetrics.isCoordinate(Double(point.y))
     else { return true }
-    let insets = scrollView.adjustedContentInset
     scrollView.setContentOffset(point, animated: false)
     let way = scrollView.contentOffset.coordinate(along: edge.axis) - offset
-    // A bar that follows the content moves it, too.
-    return abs(way) <= Self.coarsestRounding || scrollView.adjustedContentInset != insets
+    return abs(way) <= Self.longestShift
   }
 
-  /// Points. Offsets are rounded to pixels.
-  private static let coarsestRounding: CGFloat = 1
+  /// The most by which bars that follow the content move it, in points: a large title and a search bar.
+  private static let longestShift: CGFloat = 128
 
   /// Changes sides with the layout direction, and leaves nothing at the former side.
   func turn(to direction: UIUserInterfaceLayoutDirection) {

@@ -107,21 +107,21 @@ final class ContentMotion {
   func isWaiting(for client: any ContentMotionClient) -> Bool { waiting?.client === client }
 
   /// Ends the motion where it is.
-  func end() {
+  func end(hasArrived: Bool = false) {
     if let ended = current {
       current = nil
-      ended.client?.contentMotionEnded(settling: ended.run)
+      ended.client?.contentMotionEnded(settling: ended.run, hasArrived: hasArrived)
     }
     if let ended = waiting {
       waiting = nil
-      ended.client?.contentMotionEnded(settling: ended.run)
+      ended.client?.contentMotionEnded(settling: ended.run, hasArrived: false)
     }
   }
 
   /// Ends the motion of this control at its target.
   func finish(for client: any ContentMotionClient) {
     if let current, current.client === client { step(to: current.path.target) }
-    if current?.client === client || waiting?.client === client { end() }
+    if current?.client === client || waiting?.client === client { end(hasArrived: true) }
   }
 
   /// Forgets the motion of this control, which moves otherwise or leaves.
@@ -168,7 +168,7 @@ final class ContentMotion {
     // A rotation is an animation of its own, in which another motion would be lost.
     if geometry.surroundings.viewport != current.surroundings.viewport {
       step(to: target)
-      return end()
+      return end(hasArrived: true)
     }
     self.current?.surroundings = geometry.surroundings
     let offset = geometry.offset.coordinate(along: current.axis)
@@ -210,13 +210,15 @@ final class ContentMotion {
       self.current?.run = nil
       current.client?.contentMotionPassed(run)
     }
-    if current.path.isSettled(at: time), self.current?.start == current.start { end() }
+    if current.path.isSettled(at: time), self.current?.start == current.start {
+      end(hasArrived: true)
+    }
     return isMoving
   }
 
   /// - Returns: whether another frame is needed.
   private func lookForRest() -> Bool {
-    guard let ended = waiting, scrollView?.contentMover == nil else {
+    guard let ended = waiting, ended.client?.waitsToClose != true else {
       return waiting != nil && !isDragged
     }
     waiting = nil
@@ -301,9 +303,11 @@ protocol ContentMotionClient: AnyObject {
   /// The content has not arrived, but the run need not wait for it.
   func contentMotionPassed(_ run: RefreshRun)
   /// The content has arrived, or stays where it is.
-  func contentMotionEnded(settling run: RefreshRun?)
+  func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool)
   /// Something else moves the content.
   func contentMotionGaveWay(settling run: RefreshRun?)
+  /// Whether something else moves the content, so that the control waits.
+  var waitsToClose: Bool { get }
   /// Nothing moves the content that the control has waited for.
   func contentCameToRest(settling run: RefreshRun?)
 }

@@ -131,7 +131,7 @@ struct LoadSettingTests {
         .jump(1397): "nothing",
         .finish(1):
           """
-        accept 1 success, refreshing → idle, close 1 at 1334, will end closing, \
+        accept 1 success, refreshing → idle, close 1 at 1333, will end closing, \
         complete 1 success, announce success, progress 0
         """,
         .settle(1): "did end 1",
@@ -141,7 +141,7 @@ struct LoadSettingTests {
   @Test(
     "With paging, the end of a run never moves past the content",
     arguments: [
-      (-14.5, 640.0, 20.0), (-60, 640, 20), (-14.5, 100, 20), (1300, 2000, -44), (1300, 2000, -60),
+      (-60.0, 640.0, 20.0), (-14.5, 100, 20), (1300, 2000, -44), (1300, 2000, -60),
     ])
   func pagingBounds(offset: Double, content: Double, insetAfter: Double) {
     let metrics = AxisMetrics(
