@@ -157,6 +157,19 @@ def test_a_page_without_scripts_of_its_own_obeys_the_policy(open_page, playgroun
     assert page.locator(".sample").count() > 0
 
 
+@pytest.mark.parametrize("anchor", ["", "#100%", "#%E0%A4%A"])
+def test_an_address_that_is_not_one_leads_nowhere_and_ends_no_page(open_page, playground, page_errors, anchor):
+    page_errors.allow("404")
+    page = open_reader(open_page, playground, "docs/README.md")
+    wrong = ["100%.md", "%E0%A4%A.md#x", "//[", "100%25.md", "a%zz.webp"]
+    text = "# Shares\n\n" + "".join(f"- [{name}]({name})\n- ![{name}]({name})\n" for name in wrong)
+    page.route("**/pages/docs/articles/LoadingMore.md", lambda route: route.fulfill(body=text))
+    page.goto(f"{playground.url}reader.html?page=docs/articles/LoadingMore.md{anchor}")
+    shown(page)
+    assert page.locator("h1").inner_text() == "Shares"
+    assert page.locator("main li").count() == 2 * len(wrong)
+
+
 @pytest.mark.parametrize("path", ["docs/articles/Nothing.md", "../status", "docs/"])
 def test_a_missing_page_says_so(open_page, playground, page_errors, path):
     page_errors.allow("404")

@@ -57,6 +57,73 @@ struct FeedStoreFileTests {
     }
   }
 
+  @Test("programs that create the file at once find the same posts")
+  func atOnce() async throws {
+    for _ in 0..<5 {
+      try await Self.withFolder { folder in
+        let path = folder.appending(path: "feed.sqlite").path
+        let stores = await withTaskGroup(of: Result<FeedStore, FeedStoreError>.self) { group in
+          for _ in 0..<8 {
+            group.addTask {
+              await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                  continuation.resume(
+                    returning: Result { () throws(FeedStoreError) in
+                      try FeedStore(path: path, posts: 100)
+                    })
+                }
+              }
+            }
+          }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        let first = try await stores[0].get().newest(limit: 100)
+        #expect(first.posts.map(\.id) == (1...100).reversed())
+        for store in stores { #expect(try await store.get().newest(limit: 100) == first) }
+      }
+    }
+  }
+
+  @Test(
+    "another program's database is refused in one line, and isn't changed",
+    arguments: [
+      "CREATE TABLE note (text TEXT)", "CREATE TABLE post (id INTEGER PRIMARY KEY, title TEXT)",
+      "CREATE VIEW post AS SELECT 1 AS id", "CREATE TABLE grdb_migrations (identifier TEXT)",
+      "CREATE TABLE post (id, author, handle, text, createdAt, hue)",
+    ], ["delete", "wal"])
+  func anotherProgram(table: String, mode: String) async throws {
+    try await Self.withFolder { folder in
+      let file = folder.appending(path: "notes.sqlite")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let other = try DatabaseQueue(path: file.path)
+      try await other.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = \(mode)")
+        try db.execute(sql: table)
+      }
+      try other.close()
+      let bytes = try Data(contentsOf: file)
+      let error = #expect(throws: FeedStoreError.self) { try FeedStore(path: file.path) }
+      #expect(error?.reason == "the file is another program's database")
+      #expect(try Data(contentsOf: file) == bytes)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.sqlite"])
+    }
+  }
+
+  @Test("a store of an earlier version, with a table of its migrations, is opened")
+  func earlier() async throws {
+    try await Self.withFolder { folder in
+      let path = folder.appending(path: "feed.sqlite").path
+      let posts = try await FeedStore(path: path, posts: 30).newest(limit: 100)
+      let queue = try DatabaseQueue(path: path)
+      try await queue.write {
+        try $0.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT)")
+      }
+      try queue.close()
+      #expect(try await FeedStore(path: path, posts: 30).newest(limit: 100) == posts)
+    }
+  }
+
   @Test("the default path is in the user's caches folder")
   func defaultPlace() {
     #expect(FeedStore.defaultPath.hasPrefix("/"))

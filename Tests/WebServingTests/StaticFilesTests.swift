@@ -6,6 +6,8 @@ import WebTesting
 
 @Suite("Static files")
 struct StaticFilesTests {
+  private static let long = (0..<20_000).map { "\($0)\n" }.joined()
+
   /// A temporary folder. `site` is served, `secret.txt` is beside it.
   private static func withSite(
     maximumAge: Int = 0, _ body: (WebServer) async throws -> Void
@@ -22,6 +24,8 @@ struct StaticFilesTests {
     ] {
       try Data("<\(name)>".utf8).write(to: site.appending(path: name))
     }
+    try Data(long.utf8).write(to: site.appending(path: "long.txt"))
+    try Data().write(to: site.appending(path: "empty.txt"))
     try Data("secret".utf8).write(to: top.appending(path: "secret.txt"))
     for (link, target) in [
       ("escape.txt", "../secret.txt"), ("up", ".."), ("inside.html", "sub.folder/inner.html"),
@@ -99,6 +103,33 @@ struct StaticFilesTests {
       let post = try await RawClient.request("/index.html", method: "POST", to: server)
       #expect(post.status == 405)
       #expect(post.headers["allow"] == "GET, HEAD")
+    }
+  }
+
+  @Test("a file of many pieces arrives whole")
+  func pieces() async throws {
+    try await Self.withSite { server in
+      let long = try await RawClient.request("/long.txt", to: server)
+      #expect(long.body == Self.long)
+      #expect(long.headers["content-length"] == "\(Self.long.utf8.count)")
+      #expect(try await RawClient.request("/empty.txt", to: server).body == "")
+    }
+  }
+
+  @Test("a file that changes while it is sent is not continued with other bytes")
+  func change() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tug-file-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for change in ["shorter", String(repeating: "n", count: 100_000), nil] {
+      try Data(String(repeating: "o", count: 100_000).utf8).write(to: file)
+      let response = try #require(await WebResponse.file(file, headers: [:]))
+      #expect(try await response.piece(at: 0).allSatisfy { $0 == UInt8(ascii: "o") })
+      if let change {
+        try Data(change.utf8).write(to: file, options: .atomic)
+      } else {
+        try FileManager.default.removeItem(at: file)
+      }
+      await #expect(throws: (any Error).self) { try await response.piece(at: 50_000) }
     }
   }
 

@@ -1,26 +1,52 @@
 import GRDB
 
 extension FeedStore {
-  /// Updates a store to the current schema. Creating and filling the table is one transaction: after an
-  /// interruption, the store is empty and is filled the next time.
-  static func migrator(posts: Int, now: Int64) -> DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("posts") { db in
-      // AUTOINCREMENT, because a cursor outlives its post: an id must never be used again.
-      try db.execute(
-        sql: """
-          CREATE TABLE post (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            author TEXT NOT NULL,
-            handle TEXT NOT NULL,
-            text TEXT NOT NULL,
-            createdAt INTEGER NOT NULL,
-            hue INTEGER NOT NULL CHECK (hue BETWEEN 0 AND 359)
-          )
-          """)
-      try fill(db, posts: posts, now: now)
+  /// The error of a database with tables of another program.
+  struct NotAFeed: Error, CustomStringConvertible {
+    let description = "the file is another program's database"
+  }
+
+  /// Creates and fills the table if the database is empty, and changes no other database.
+  ///
+  /// In one transaction: after an interruption, the database is empty and is filled the next time. A program
+  /// that creates the same file at the same time waits, and finds the posts.
+  ///
+  /// - Throws: ``NotAFeed`` if the database has anything else.
+  static func create(in database: some DatabaseWriter, posts: Int, now: Int64) throws {
+    try database.writeWithoutTransaction { db in
+      if try hasTable(db) { return }
+      try db.inTransaction(.immediate) {
+        if try !hasTable(db) {
+          // AUTOINCREMENT, because a cursor outlives its post: an id must never be used again.
+          try db.execute(
+            sql: """
+              CREATE TABLE post (
+                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                author TEXT NOT NULL,
+                handle TEXT NOT NULL,
+                text TEXT NOT NULL,
+                createdAt INTEGER NOT NULL,
+                hue INTEGER NOT NULL CHECK (hue BETWEEN 0 AND 359)
+              )
+              """)
+          try fill(db, posts: posts, now: now)
+        }
+        return .commit
+      }
     }
-    return migrator
+  }
+
+  /// Whether the database has the table; not if it's empty.
+  private static func hasTable(_ db: Database) throws -> Bool {
+    if try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 { return false }
+    let columns = try String.fetchAll(
+      db, sql: "SELECT name || ' ' || type FROM pragma_table_info('post') ORDER BY cid")
+    guard
+      columns == [
+        "id INTEGER", "author TEXT", "handle TEXT", "text TEXT", "createdAt INTEGER", "hue INTEGER",
+      ]
+    else { throw NotAFeed() }
+    return true
   }
 
   private static func fill(_ db: Database, posts: Int, now: Int64) throws {

@@ -8,10 +8,8 @@ import GRDB
 public final class FeedStore: Sendable {
   let database: any DatabaseWriter
 
-  private init(database: any DatabaseWriter, posts: Int, now: Date) throws {
+  private init(database: any DatabaseWriter) {
     self.database = database
-    let now = Int64(now.timeIntervalSince1970)
-    try Self.migrator(posts: posts, now: now).migrate(database)
   }
 
   /// Opens the store in the file at `path`, and creates it and its folders if necessary.
@@ -20,7 +18,7 @@ public final class FeedStore: Sendable {
   ///   - path: The path of the file. SQLite keeps two more files beside it while it's in use.
   ///   - posts: The number of posts in a new store.
   ///   - now: The time of the newest post.
-  /// - Throws: ``FeedStoreError`` if the file can't be opened, created, or read as a store.
+  /// - Throws: ``FeedStoreError`` if the file can't be opened or created, or isn't a store. It isn't changed then.
   public convenience init(path: String = defaultPath, posts: Int = 10_000, now: Date = Date())
     throws(FeedStoreError)
   {
@@ -28,11 +26,16 @@ public final class FeedStore: Sendable {
       let folder = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var configuration = Configuration()
-      // Another program may be creating or writing to the same store.
+      // Another program may be creating the same store.
+      configuration.busyMode = .timeout(60)
+      // A pool would change the mode of the file, even if it's another program's.
+      let file = try DatabaseQueue(path: path, configuration: configuration)
+      try Self.create(in: file, posts: posts, now: Int64(now.timeIntervalSince1970))
+      try file.close()
+      // Another program may be writing to the same store.
       configuration.busyMode = .timeout(5)
       // A pool keeps the file in WAL mode: readers don't wait for the writer.
-      let pool = try DatabasePool(path: path, configuration: configuration)
-      try self.init(database: pool, posts: posts, now: now)
+      self.init(database: try DatabasePool(path: path, configuration: configuration))
     } catch {
       throw FeedStoreError(path: path, reason: Self.reason(of: error))
     }
@@ -49,7 +52,9 @@ public final class FeedStore: Sendable {
 
   /// Creates a store in memory.
   public static func inMemory(posts: Int = 10_000, now: Date = Date()) throws -> FeedStore {
-    try FeedStore(database: DatabaseQueue(), posts: posts, now: now)
+    let database = try DatabaseQueue()
+    try create(in: database, posts: posts, now: Int64(now.timeIntervalSince1970))
+    return FeedStore(database: database)
   }
 
   /// The path of `tug/feed.sqlite` in the user's caches folder: `$XDG_CACHE_HOME` if that is an

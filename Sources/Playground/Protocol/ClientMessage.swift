@@ -39,6 +39,7 @@ enum ClientMessage: Equatable, Sendable {
   init(json: String) throws {
     do {
       self = try JSONDecoder().decode(ClientMessage.self, from: Data(json.utf8))
+      guard Self.isStrict(json) else { throw ProtocolFault("not a JSON object") }
     } catch let fault as ProtocolFault {
       throw fault
     } catch DecodingError.keyNotFound(let key, _) {
@@ -52,6 +53,30 @@ enum ClientMessage: Equatable, Sendable {
     } catch {
       throw ProtocolFault("not a JSON object")
     }
+  }
+
+  /// Whether text that the decoder has read is JSON: the decoder takes a comma before a closing bracket, and anything
+  /// in the values of fields that nobody asks for.
+  private static func isStrict(_ json: String) -> Bool {
+    let reads = (try? JSONSerialization.jsonObject(with: Data(json.utf8))) != nil
+    guard reads || hasHugeNumber(json) else { return false }
+    var (isInString, isEscaped, isAfterComma) = (false, false, false)
+    for byte in json.utf8 {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "\""):
+        isInString.toggle()
+        isAfterComma = false
+      case _ where isInString: break
+      case UInt8(ascii: ","): isAfterComma = true
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if isAfterComma { return false }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+      default: isAfterComma = false
+      }
+    }
+    return true
   }
 
   /// Whether the text has a number such as 1e400, which the decoder reports as invalid JSON. Takes time

@@ -46,12 +46,11 @@ struct DocumentPages: Sendable {
   func serve(in routes: inout WebRoutes) {
     for (path, file) in files {
       routes.get("/pages/\(path)") { _ in
-        guard let data = try? Data(contentsOf: file) else { return .text("gone\n", status: 404) }
-        var response = WebResponse(body: data)
-        response.headers["Content-Type"] = Self.types[file.pathExtension]
-        response.headers["Cache-Control"] = "no-cache"
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        return response
+        let headers: WebHeaders = [
+          "Content-Type": Self.types[file.pathExtension] ?? "", "Cache-Control": "no-cache",
+          "X-Content-Type-Options": "nosniff",
+        ]
+        return await .file(file, headers: headers) ?? .text("gone\n", status: 404)
       }
     }
   }

@@ -5,8 +5,8 @@ import WebServing
 /// and only while no phone moves.
 @MainActor
 final class ScenePosters {
-  private var pictures: [String: Task<String?, Never>] = [:]
-  private var newest: Task<String?, Never>?
+  private var pictures: [String: Task<WebResponse?, Never>] = [:]
+  private var newest: Task<WebResponse?, Never>?
 
   private let sessions: SessionRegistry
 
@@ -17,13 +17,7 @@ final class ScenePosters {
     for scene in Scene.all {
       for isDark in [false, true] {
         routes.get("/posters/\(scene.id)\(isDark ? ".dark" : "").svg") { [self] _ in
-          guard let picture = await picture(of: scene, isDark: isDark) else {
-            return .text("no picture\n", status: 404)
-          }
-          var response = WebResponse.text(picture)
-          response.headers["Content-Type"] = "image/svg+xml"
-          response.headers["Cache-Control"] = "no-cache"
-          return response
+          await picture(of: scene, isDark: isDark) ?? .text("no picture\n", status: 404)
         }
       }
     }
@@ -38,15 +32,21 @@ final class ScenePosters {
     }
   }
 
-  private func picture(of scene: Scene, isDark: Bool) async -> String? {
+  /// The same answer for everyone, so that those who read it slowly keep no copies.
+  private func picture(of scene: Scene, isDark: Bool) async -> WebResponse? {
     let name = isDark ? "\(scene.id).dark" : scene.id
     if let made = pictures[name] { return await made.value }
-    let task = Task { [newest, sessions] in
+    let task = Task<WebResponse?, Never> { [newest, sessions] in
       _ = await newest?.value
       let look = ScenePicture.Look(isDark: isDark)
-      return try? await SceneFilm.record(scene: scene.id, look: look, onlyPoster: true) {
+      let film = try? await SceneFilm.record(scene: scene.id, look: look, onlyPoster: true) {
         repeat { try? await Task.sleep(for: .milliseconds(2)) } while sessions.isMoving
-      }.thumbnail
+      }
+      guard let film else { return nil }
+      var response = WebResponse.text(film.thumbnail)
+      response.headers["Content-Type"] = "image/svg+xml"
+      response.headers["Cache-Control"] = "no-cache"
+      return response
     }
     (pictures[name], newest) = (task, task)
     return await task.value

@@ -1,8 +1,9 @@
 import Foundation
 import Tug
+import WebServing
 
 /// What happened since the last frame: the callbacks of the scroll view, the changes of the controls' states,
-/// haptics, and announcements. The log keeps the newest fifty.
+/// haptics, announcements, and mistakes of the app. The log keeps the newest fifty.
 @MainActor
 final class CallbackLog {
   private static let limit = 50
@@ -33,6 +34,11 @@ final class CallbackLog {
       case .spoken: add("VoiceOver: “\(entry.text)”", at: time)
       }
     }
+  }
+
+  /// Adds an entry for what would crash or hang UIKit.
+  func note(mistake: String, at time: TimeInterval) {
+    add("Mistake: \(mistake.excerpt(200))", at: time)
   }
 
   private func add(_ text: String, at time: TimeInterval) {

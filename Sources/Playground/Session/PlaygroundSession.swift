@@ -89,6 +89,8 @@ final class PlaygroundSession {
     host.onChange = { [weak self] in self?.changed() }
     timer.onBegin = { [weak self] in self?.changed() }
     host.onDelegateCall = { [log] in log.note($1, of: $0) }
+    // By default, they fill the server's own log, and the page can make as many as it likes.
+    host.onMistake = { [log, unowned host] in log.note(mistake: $0, at: host.time) }
     show(scene)
   }
 

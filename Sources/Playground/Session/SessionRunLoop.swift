@@ -35,18 +35,19 @@ enum SessionRunLoop {
   private static func receive(
     from connection: WebSocketConnection, for session: PlaygroundSession, gate: WorkGate
   ) async {
-    for await text in connection.incoming {
-      do {
-        let message = try session.work.measure { try ClientMessage(json: text) }
+    // Read away from the main actor, which all sessions share.
+    let messages = connection.incoming.map { try ClientMessage(json: $0) }
+    do {
+      for try await message in messages {
         let handle = { try session.work.measure { try session.handle(message) } }
         if message.isExpensive { try await gate.perform(handle) } else { try handle() }
-      } catch {
-        let reason = ((error as? ProtocolFault)?.reason ?? "\(error)").excerpt(200)
-        // With the close, because a page that doesn't read would keep a message from being sent.
-        return await connection.close(
-          code: .policyViolation, reason: reason,
-          message: try? FaultMessage(reason: reason).jsonText())
       }
+    } catch {
+      let reason = ((error as? ProtocolFault)?.reason ?? "\(error)").excerpt(200)
+      // With the close, because a page that doesn't read would keep a message from being sent.
+      await connection.close(
+        code: .policyViolation, reason: reason,
+        message: try? FaultMessage(reason: reason).jsonText())
     }
   }
 

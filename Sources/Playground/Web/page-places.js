@@ -16,21 +16,37 @@ export const isPage = (path) => served.test(path) && path.endsWith(".md");
 /** Whether a page is in Chinese: in a folder `zh-Hans`, or `README.zh-Hans.md`. */
 export const isChinese = (path) => /(?:^|[/.])zh-Hans[/.]/.test(path);
 
-/** Resolves the addresses that the page at `path` names, as `inline` needs them. */
-export function placesOf(path) {
-  const resolve = (address) => {
+/** What the page at `path` names. An address that isn't valid, such as one with a bare `%`, names no file. */
+export function resolve(address, path) {
+  try {
     // The origin stands for the repository.
     const url = new URL(address, `https://repository/${path}`);
     return { file: decodeURIComponent(url.pathname.slice(1)), anchor: url.hash };
-  };
+  } catch {
+    return { file: address, anchor: "" };
+  }
+}
+
+/** What the hash of this page's address names. */
+export function named() {
+  const id = location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
+}
+
+/** Resolves the addresses that the page at `path` names, as `inline` needs them. */
+export function placesOf(path) {
   return {
     link(address) {
       if (/^https?:/.test(address)) return { href: address, target: "_blank", rel: "noopener" };
       if (/^[a-z][a-z+.-]*:/i.test(address)) return null;
       if (address.startsWith("#")) return { href: address };
-      const { file, anchor } = resolve(address);
+      const { file, anchor } = resolve(address, path);
       return served.test(file) ? { href: readerAddress(file, anchor) } : null;
     },
-    picture: (address) => pageAddress(resolve(address).file),
+    picture: (address) => pageAddress(resolve(address, path).file),
   };
 }

@@ -1,6 +1,7 @@
 // The headings of a long page: beside it in a wide window, and below its title in others.
 
 import { make } from "./elements.js";
+import { named } from "./page-places.js";
 
 /** A page with fewer headings is seen at a glance. */
 const fewest = 3;
@@ -67,7 +68,7 @@ function current(headings) {
   const left = page.scrollHeight - innerHeight - scrollY;
   // The last sections can't come to the top. There, the one that the reader chose counts, or the last one.
   if (left < 2) {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = named()?.id;
     const chosen = headings.find((heading) => heading.id === id && top(heading) >= 0 && top(heading) < innerHeight);
     if (chosen || scrollY > 0) return chosen ?? headings.at(-1);
   }

@@ -1,6 +1,6 @@
 // The pages of the documentation in groups, as the `README.md` of a folder lists them.
 
-import { isChinese } from "./page-places.js";
+import { isChinese, resolve } from "./page-places.js";
 import { textIfThere } from "./reader-texts.js";
 
 /** A title of a group, or a line that leads to a page, which may be below another one. */
@@ -76,8 +76,7 @@ export async function groupsIn(list) {
   return groups;
 }
 
-/** The origin stands for the repository. */
 const pageOf = ({ title: words, address, anchor = "", margin }, list) => ({
   title: words, anchor, isDeeper: margin.length > 0,
-  path: decodeURIComponent(new URL(address, `https://repository/${list}`).pathname.slice(1)),
+  path: resolve(address, list).file,
 });

@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 import { markdownView } from "./markdown-view.js";
-import { isPage, placesOf } from "./page-places.js";
+import { isPage, named, placesOf } from "./page-places.js";
 import { nameArticles, showArticles } from "./reader-articles.js";
 import { showWays } from "./reader-bar.js";
 import { showContents } from "./reader-contents.js";
@@ -79,7 +79,7 @@ async function showPlace() {
 function scrollToPlace() {
   const top = history.state?.top;
   if (top !== undefined) scrollTo(0, top);
-  else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  else if (location.hash) named()?.scrollIntoView();
 }
 
 addEventListener("hashchange", markRow);

@@ -1,11 +1,9 @@
 import Foundation
-import NIOPosix
 
 /// The files of a folder, for a web page and its resources.
 ///
 /// The path `/` is `index.html`. A path with `..`, a backslash, a control character, a name that starts
-/// with a dot, or a link that leads out of the folder isn't found. Each request reads the whole file, so
-/// the files should be small.
+/// with a dot, or a link that leads out of the folder isn't found.
 public struct StaticFiles: Sendable {
   private let root: URL
   private let cacheControl: String
@@ -22,19 +20,14 @@ public struct StaticFiles: Sendable {
   /// Returns the file at a decoded path; `nil` if there is none.
   func response(for path: String) async -> WebResponse? {
     guard let names = Self.names(in: path) else { return nil }
-    let root = root
-    // Reading blocks, and must not block a thread that serves other requests.
-    let contents = try? await NIOThreadPool.singleton.runIfActive {
-      Self.contents(of: names, in: root)
-    }
-    guard let body = contents ?? nil, let name = names.last else { return nil }
-    return WebResponse(
+    guard let name = names.last, let file = Self.file(names, in: root) else { return nil }
+    return await .file(
+      file,
       headers: [
         "Content-Type": ContentType.forFile(named: name),
         "Cache-Control": cacheControl,
         "X-Content-Type-Options": "nosniff",
-      ],
-      body: body)
+      ])
   }
 
   /// Returns the names of the folders and of the file in a path; `nil` if one of them isn't allowed.
@@ -51,14 +44,11 @@ public struct StaticFiles: Sendable {
     return areAllPlain ? names.map(String.init) : nil
   }
 
-  private static func contents(of names: [String], in root: URL) -> Data? {
+  private static func file(_ names: [String], in root: URL) -> URL? {
     let url = names.reduce(root) { $0.appendingPathComponent($1, isDirectory: false) }
     // A link may lead anywhere, so the resolved path is checked.
     let file = url.resolvingSymlinksInPath().standardizedFileURL
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
-    guard file.path.hasPrefix(folder),
-      (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
-    else { return nil }
-    return try? Data(contentsOf: file)
+    return file.path.hasPrefix(folder) ? file : nil
   }
 }

@@ -102,7 +102,7 @@ struct HTTPConnection {
     var headers = response.headers.fields
     headers.remove(name: "Transfer-Encoding")
     if status != 204 && status != 304 {
-      headers.replaceOrAdd(name: "Content-Length", value: String(response.body.count))
+      headers.replaceOrAdd(name: "Content-Length", value: String(response.length))
     }
     headers.replaceOrAdd(name: "Connection", value: request.keepsAlive ? "keep-alive" : "close")
     let head = HTTPResponseHead(
@@ -111,8 +111,13 @@ struct HTTPConnection {
 
     let connection = channel.channel
     connection.write(ResponsePart.head(head), promise: nil)
-    if request.head.method != .HEAD && status != 204 && status != 304 && !response.body.isEmpty {
-      connection.write(ResponsePart.body(ByteBuffer(bytes: response.body)), promise: nil)
+    if request.head.method != .HEAD && status != 204 && status != 304 {
+      var sent = 0
+      while sent < response.length {
+        let piece = try await response.piece(at: sent)
+        try await connection.writeAndFlush(ResponsePart.body(ByteBuffer(bytes: piece))).get()
+        sent += piece.count
+      }
     }
     // Waits until the system has taken the last byte: answers to a slow reader don't pile up, and a
     // close doesn't cut one short.

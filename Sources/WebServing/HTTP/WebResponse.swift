@@ -6,11 +6,32 @@ public struct WebResponse: Sendable {
   public var status: Int
   public var headers: WebHeaders
   public var body: Data
+  /// A file in place of ``body``.
+  private var file: FileBody?
 
   public init(status: Int = 200, headers: WebHeaders = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
     self.body = body
+  }
+
+  /// Creates a response of a file, which is read while it's sent. A connection on which it changes meanwhile is closed.
+  ///
+  /// - Returns: `nil` if there is no such file.
+  public static func file(_ url: URL, headers: WebHeaders) async -> WebResponse? {
+    guard let file = try? await FileBody(url) else { return nil }
+    var response = WebResponse(headers: headers)
+    response.file = file
+    return response
+  }
+
+  /// Bytes of the body.
+  var length: Int { file?.length ?? body.count }
+
+  /// The bytes of the body from `offset` on, at most as many as may wait for a peer that reads slowly.
+  func piece(at offset: Int) async throws -> Data {
+    let size = min(16 * 1024, length - offset)
+    return try await file?.bytes(at: offset, count: size) ?? body.dropFirst(offset).prefix(size)
   }
 
   /// Creates a response of plain text in UTF-8.

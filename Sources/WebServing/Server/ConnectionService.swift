@@ -46,6 +46,15 @@ struct ConnectionService: Sendable {
       .childChannelOption(.socketOption(.so_sndbuf), value: 64 * 1024)
       // A peer that has sent its last request may close its sending side and still wait for answers.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // What is handled of one peer before others have their turn. By default it grows to 256 KiB, which may be
+      // tens of thousands of requests or frames.
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 1024))
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptPause())
+        }
+      }
       .childChannelInitializer { channel in accept(channel) }
   }
 
@@ -83,10 +92,6 @@ struct ConnectionService: Sendable {
         type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
       try pipeline.addHandler(
         UpgradeFilter(routes: routes, names: names), position: .before(upgradeHandler))
-      let boundary = RequestBoundary()
-      let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(RequestLineValidator(boundary), position: .before(parser))
-      try pipeline.addHandler(RequestBoundaryObserver(boundary), position: .after(parser))
       try pipeline.addHandler(MalformedRequestHandler(limits: limits))
       try pipeline.addHandler(RequestTimeoutHandler(limits: limits))
       return IncomingConnection(channel: channel, kind: kind)
@@ -109,8 +114,6 @@ struct ConnectionService: Sendable {
             try pipeline.handler(type: RequestTimeoutHandler.self), promise: nil)
           pipeline.removeHandler(
             try pipeline.handler(type: MalformedRequestHandler.self), promise: nil)
-          pipeline.removeHandler(
-            try pipeline.handler(type: RequestLineValidator.self), promise: nil)
           try pipeline.addHandler(WebSocketProtocolHandler(limits: limits))
           let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
           return .webSocket(messages, request, handler)

@@ -43,6 +43,8 @@ struct ClientMessageTests {
         .feed(FeedSettings(latency: 0.3, failure: 1, amount: .short))
       ),
       (#"{"t":"scene","id":"🦊\u0000"}"#, .scene("🦊\0")),
+      (#"{"t":"scene","id":",}\",]\\","x":["a,]",{"b":"}"},[],{}]}"#, .scene(#",}",]\"#)),
+      (#"{"t":"trace","x":1e400}"#, .trace),
       (
         #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"huge"}"#,
         .settings(PhoneSettings(dark: true, boldText: true, textSize: .huge))
@@ -72,6 +74,13 @@ struct ClientMessageTests {
     (String(repeating: "[", count: 200_000), noObject),
     (String(repeating: #"{"t":"#, count: 50_000), noObject),
     (#"{"t":"scene","id":"feed","x":\#(deep)}"#, noObject),
+    // What a decoder may take, although it isn't JSON.
+    (#"{"t":"trace",}"#, noObject), ("{\"t\":\"trace\" , \r\n\t}", noObject),
+    (#"{"t":"trace","x":[1,]}"#, noObject), (#"{"t":"trace","x":{"y":1,},"z":2}"#, noObject),
+    (#"{"t":"resize","width":390,"height":844,"safeArea":[47,0,34,0,]}"#, noObject),
+    (#"{"t":"trace","x":"\\",}"#, noObject), (#"{"t":"trace","x":01}"#, noObject),
+    (#"{"t":"trace","x":[--1]}"#, noObject), (#"{"t":"trace","x":"\q"}"#, noObject),
+    ("{\"t\":\"trace\",\"x\":\"\u{1}\"}", noObject), (#"{"t":"trace","x":1.2.3}"#, noObject),
     (#"{"t":"settings"}"#, "\"dark\" is missing"),
     (
       #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"L"}"#,

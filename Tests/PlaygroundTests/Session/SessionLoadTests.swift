@@ -152,6 +152,20 @@ struct SessionLoadTests {
     #expect(reason.utf8.count < 300 && !reason.contains("\u{1B}"))
   }
 
+  @Test("the app's mistakes are told to the page that makes them, and not to the server's log")
+  func mistakes() throws {
+    let session = makeSession()
+    defer { session.close() }
+    for number in 1...1000 {
+      session.host.onMistake("number \(number) \u{1B}" + String(repeating: "x", count: 10_000))
+    }
+    session.changed()
+    let entries = try #require(session.nextFrame()?.panel.callbacks)
+    #expect(entries.count == 50)
+    #expect(entries.last?.text.hasPrefix("Mistake: number 1000 \\u{1B}xxx") == true)
+    #expect(entries.allSatisfy { $0.text.utf8.count < 300 })
+  }
+
   @Test("unfinished traces share a limit, and the oldest is dropped")
   func uploadLimit() async throws {
     let sessions = [makeSession(), makeSession(), makeSession()]
