@@ -72,7 +72,7 @@ final class ContentMotion {
     _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?, longestWait: TimeInterval,
     for client: any ContentMotionClient
   ) {
-    guard let scrollView else { return client.contentMotionEnded(settling: run) }
+    guard let scrollView else { return client.contentMotionEnded(settling: run, hasArrived: false) }
     let former = current.flatMap { $0.client === client ? $0 : nil }
     if former != nil { current = nil }
     if waiting?.client === client { waiting = nil }
