@@ -35,7 +35,7 @@ func retries(_ tableView: UITableView) {
   tableView.tug.header?.resultDuration = 0.6
   tableView.tug.header?.minimumDuration = 0.5
   tableView.tug.footer = nil
-  tableView.tug.header?.endRefreshing()
+  tableView.tug.header?.endRefreshing(.cancelled)
 }
 
 /// The screen of the article "Getting started", with a server whose answers a test sets.

@@ -66,7 +66,7 @@ final class SearchViewController: UIViewController, UITableViewDataSource {
 
   func search(for text: String) {
     query = text
-    tableView.tug.header?.endRefreshing(.failure(CancellationError()))
+    tableView.tug.header?.endRefreshing(.cancelled)
     posts.reset()
     tableView.tug.header?.beginRefreshing()
   }

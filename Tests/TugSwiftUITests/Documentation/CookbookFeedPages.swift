@@ -26,7 +26,7 @@
 
     func search(for text: String) {
       query = text
-      tableView.tug.header?.endRefreshing(.failure(CancellationError()))
+      tableView.tug.header?.endRefreshing(.cancelled)
       posts.reset()
       tableView.tug.header?.beginRefreshing()
     }
