@@ -128,6 +128,9 @@ public final class Refresher {
 
   /// Whether a successful refresh of the same scroll view resets this control after no more data or
   /// a failure. The default is `true`. Only affects controls that load.
+  ///
+  /// The end of the data that is reported while the refresh runs stays. A refresh that returns `.noMoreData`
+  /// reports it to this control.
   public var isResetByRefresh = true
 
   // MARK: Events

@@ -40,7 +40,7 @@ struct ProxyTests {
       Issue.record("the result of the action got lost")
       return
     }
-    #expect(proxy.state == .noMoreData)
+    #expect(proxy.state == .idle, "a refresh has no end of its own")
     host.device.run { proxy.reset() }
     host.turn()
     #expect(proxy.state == .idle)
@@ -73,11 +73,10 @@ struct ProxyTests {
     await host.settle()
     slot.remove(modifier)
     await host.settle()
-    guard case .failure(let error) = await waiter.value else {
+    guard case .cancelled = await waiter.value else {
       Issue.record("a run that was taken down has no result")
       return
     }
-    #expect(error is CancellationError)
     #expect(modifier.job.starts == 1 && modifier.job.cancellations == 1)
   }
 }

@@ -160,7 +160,8 @@ extension AxisMetrics {
     let legal = restingOffset(holding: held, at: end)
     guard isPaging, !isShort, end == .after || legal == offset else { return legal }
     let last = contentLength - viewportLength
-    let nearest = end == .after && offset >= last ? last : (offset / viewportLength).rounded() * viewportLength
+    let nearest =
+      end == .after && offset >= last ? last : (offset / viewportLength).rounded() * viewportLength
     let page = max(firstOffset, min(nearest, holding(held, at: end).lastRestingOffset))
     return end.pull(from: page, to: offset) >= 0 ? page : legal
   }

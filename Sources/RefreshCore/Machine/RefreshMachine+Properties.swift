@@ -22,7 +22,8 @@ extension RefreshMachine {
   /// Takes note of a movement that something else has ended before the content was there: an open header holds
   /// the part that shows.
   package mutating func noteInterruption(_ metrics: AxisMetrics) {
-    guard isRunning, metrics.isValid, let hold = rules.hold(isOpen: true, conditions, metrics) else {
+    guard isRunning, metrics.isValid, let hold = rules.hold(isOpen: true, conditions, metrics)
+    else {
       return
     }
     control.hold(hold)

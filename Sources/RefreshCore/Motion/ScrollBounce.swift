@@ -55,7 +55,8 @@ package enum ScrollBounce {
 
   /// F6: the velocity of a deceleration, in points per second, after a way in points. Each millisecond leaves `rate`
   /// of it, so that it falls by `−1000·ln(rate)` for each point. 0 where the way is longer than it reaches.
-  package static func velocity(decelerating start: Double, over way: Double, rate: Double) -> Double {
+  package static func velocity(decelerating start: Double, over way: Double, rate: Double) -> Double
+  {
     // The logarithm's series, which three terms of give to a millionth for the rates of UIKit.
     let loss = 1 - rate
     let velocity = start - 1000 * loss * (1 + loss * (0.5 + loss / 3)) * way

@@ -108,7 +108,8 @@ extension RefreshEvent {
     case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
       .repositioned, .begin, .answered, .tapped:
       true
-    case .contentReplaced, .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
+    case .contentReplaced, .configured, .conditionsChanged, .settled, .elapsed, .finished, .end,
+      .reset, .removed:
       false
     }
   }

@@ -54,8 +54,12 @@ extension ControlEngine {
       return settle(movement.settling ?? interrupted)
     }
     guard movement.motion == .closing else { return start(movement, attachment) }
-    // Nothing was open: a bounce goes on.
-    if movement.hold == nil, movement.offset == nil { return settle(movement.settling) }
+    var movement = movement
+    if movement.hold == nil, movement.offset == nil {
+      // Nothing was open, so that a bounce goes on, unless the run before is still closing.
+      guard contentMovement != nil else { return settle(movement.settling) }
+      movement.hold = 0
+    }
     waits(attachment) ? wait(for: movement, attachment) : start(movement, attachment)
   }
 
@@ -151,7 +155,8 @@ extension ControlEngine {
 
   /// Whether something else moves the content. A bounce is none: the motion goes on at its speed.
   private func waits(_ attachment: Attachment) -> Bool {
-    guard isInWindow, attachment.metrics.isValid, attachment.scrollView?.isInBackground == false else {
+    guard isInWindow, attachment.metrics.isValid, attachment.scrollView?.isInBackground == false
+    else {
       return false
     }
     switch attachment.mover {
@@ -242,7 +247,8 @@ extension ControlEngine {
     switch (movement.motion, movement.offset) {
     case (.opening, .some(let offset)): openOffset(metrics) ?? offset
     case (_, .some(let offset)): offset
-    case (_, nil): movement.hold.map { pageOffset(metrics) ?? metrics.restingOffset(holding: $0, at: end) }
+    case (_, nil):
+      movement.hold.map { pageOffset(metrics) ?? metrics.restingOffset(holding: $0, at: end) }
     }
   }
 

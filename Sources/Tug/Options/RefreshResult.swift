@@ -8,7 +8,7 @@ public enum RefreshResult: Sendable {
   ///
   /// A control that loads shows this, and doesn't start again until `resetNoMoreData()` is called. A
   /// control that refreshes can be pulled again; the controls of its scroll view that load, and that a
-  /// refresh resets (``Refresher/isResetByRefresh``), show it in its place.
+  /// refresh resets (`isResetByRefresh`), show it in its place.
   case noMoreData
   /// The work was canceled, and there is nothing to say about it.
   ///
@@ -24,7 +24,7 @@ public enum RefreshResult: Sendable {
 
 extension RefreshResult {
   /// The same result, with an error that says that the work was canceled as `cancelled`.
-  var canonical: RefreshResult {
+  package var canonical: RefreshResult {
     if case .failure(let error) = self, error.isCancellation { .cancelled } else { self }
   }
 

@@ -102,7 +102,9 @@ final class ContentMotion {
     if waiting != nil, !isDragged { frames?.start() }
   }
 
-  private var isDragged: Bool { scrollView?.contentMover == .finger && scrollView?.isDragging == true }
+  private var isDragged: Bool {
+    scrollView?.contentMover == .finger && scrollView?.isDragging == true
+  }
 
   func isWaiting(for client: any ContentMotionClient) -> Bool { waiting?.client === client }
 

@@ -71,5 +71,5 @@ extension EdgeControls {
 }
 
 extension Refresher {
-  var role: RefreshRole { presentation.role }
+  package var role: RefreshRole { presentation.role }
 }

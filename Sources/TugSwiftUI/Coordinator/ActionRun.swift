@@ -10,7 +10,7 @@ final class ActionRun {
   init(_ action: @escaping LoadAction, onReturn: @escaping @MainActor (ActionRun) -> Void) {
     task = Task {
       let result: RefreshResult
-      do { result = try await action() } catch { result = .failure(error) }
+      do { result = try await action() } catch { result = .failure(error).canonical }
       self.result = result
       onReturn(self)
       for continuation in waiting { continuation.resume(returning: result) }

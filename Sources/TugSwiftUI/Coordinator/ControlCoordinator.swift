@@ -171,7 +171,8 @@ final class ControlCoordinator {
   private func finish(_ result: RefreshResult) {
     run?.cancel()
     run = nil
-    if case .noMoreData = result { isAtEnd = true }
+    // A refresh has no end of its own.
+    if case .noMoreData = result, refresher.role == .load { isAtEnd = true }
     complete(result)
     resume()
     publish()

@@ -67,7 +67,8 @@ extension RefreshEvent {
   /// Whether the event is refused if its metrics are invalid. Every other event is always handled.
   var isAboutGeometry: Bool {
     switch self {
-    case .contentReplaced, .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
+    case .contentReplaced, .configured, .conditionsChanged, .settled, .elapsed, .finished, .end,
+      .reset, .removed:
       false
     case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
       .repositioned, .begin, .answered, .tapped:

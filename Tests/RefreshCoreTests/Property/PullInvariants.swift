@@ -28,7 +28,9 @@ struct PullInvariants {
   private func atRest(_ it: HandledEvent) -> String? {
     if it.now.held != 0 { return "it holds an inset at rest" }
     // The next scroll reports the pull again if a finger still holds the content.
-    if it.former.isRunning, it.now.progress != 0, !it.scrolled { return "it closes, and still shows" }
+    if it.former.isRunning, it.now.progress != 0, !it.scrolled {
+      return "it closes, and still shows"
+    }
     let extent = pull.distances.visibleExtent
     let shown = isShown(it) ? (extent > 0 ? distance(it) / extent : 1) : 0
     let ignoresInput = !it.now.conditions.isDisjoint(with: [.disabled, .hidden])

@@ -1,0 +1,89 @@
+// Complaint numbers refer to docs/references/complaints.md.
+
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+/// Complaint 11: a trigger is a distance to the end, and what doesn't change the distance doesn't cross it.
+@MainActor
+@Suite("Room for a keyboard", .timeLimit(.minutes(10)))
+struct KeyboardTests {
+  enum Way: CaseIterable { case ownInset, contentInset, safeArea, frame }
+
+  /// A list 1,400 points long that ends `distance` points below the screen, and has loaded once.
+  private func list(_ distance: CGFloat, isUpward: Bool) -> (Screen, Refresher, () -> Int) {
+    let screen = Screen(contentHeight: 2400)
+    let count = Counter()
+    let control = screen.host.run {
+      let control = Refresher.auto(.bare(44)) { (_: Refresher) in count.value += 1 }
+      control.trigger.auto?.distance = .points(300)
+      if isUpward {
+        screen.scrollView.tug.header = control
+      } else {
+        screen.scrollView.tug.footer = control
+      }
+      return control
+    }
+    screen.scroll(to: isUpward ? distance : 2400 - 667 - distance)
+    if control.state == .refreshing {
+      screen.host.run { screen.scrollView.contentSize.height += 1 }
+      screen.end(control)
+    }
+    return (screen, control, { count.value })
+  }
+
+  @MainActor private final class Counter { var value = 0 }
+
+  @Test(
+    "loads nothing, in or out of reach of the end", arguments: Way.allCases,
+    [0, 200, 299, 301, 400] as [CGFloat])
+  func loadsNothing(way: Way, distance: CGFloat) {
+    for isUpward in [false, true] where !isUpward || way != .frame {
+      let (screen, control, loads) = list(distance, isUpward: isUpward)
+      let former = loads()
+      for step in [250, -250] as [CGFloat] {
+        screen.host.run {
+          let scrollView = screen.scrollView
+          switch way {
+          case .ownInset:
+            if isUpward {
+              scrollView.tug.contentInset.top += step
+            } else {
+              scrollView.tug.contentInset.bottom += step
+            }
+          case .contentInset:
+            if isUpward {
+              scrollView.contentInset.top += step
+            } else {
+              scrollView.contentInset.bottom += step
+            }
+          case .safeArea:
+            if isUpward {
+              screen.window.deviceSafeAreaInsets.top += step
+            } else {
+              screen.window.deviceSafeAreaInsets.bottom += step
+            }
+            screen.window.layoutIfNeeded()
+          case .frame: scrollView.frame.size.height -= step
+          }
+          let offset = scrollView.contentOffset.y + (isUpward ? -step : step)
+          scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+        }
+        screen.advance(0.5)
+      }
+      #expect(loads() == former && control.state == .idle, "\(way) at \(distance), \(isUpward)")
+    }
+  }
+
+  @Test("a scroll of the app's toward the end still loads", arguments: [true, false])
+  func scrollLoads(animated: Bool) {
+    let (screen, _, loads) = list(600, isUpward: false)
+    screen.host.run {
+      screen.scrollView.tug.contentInset.bottom = 250
+      screen.scrollView.setContentOffset(CGPoint(x: 0, y: 1800), animated: animated)
+    }
+    screen.advance(1)
+    #expect(loads() == 1)
+  }
+}
