@@ -266,11 +266,8 @@ public final class Refresher {
   /// - Returns: what tells the app; `nil` if the control had no place.
   func leave() -> (@MainActor () -> Void)? {
     guard engine.attachment != nil else { return nil }
-    let task = engine.leave()
-    return { [self] in
-      task?.cancel()
-      engine.tell()
-    }
+    engine.leave()
+    return { [engine] in engine.tell() }
   }
 
   /// Takes the view out of a scroll view that the control has left. An app that has moved the view elsewhere may

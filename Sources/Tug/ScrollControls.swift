@@ -24,7 +24,7 @@ public final class ScrollControls {
   private(set) var appScrolls = 0
   private(set) var isPlacedByApp = false
   private var moment = 0
-  private lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
+  private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
@@ -206,53 +206,10 @@ public final class ScrollControls {
   }
 }
 
-// MARK: - Keeping the position
+// MARK: - What Tug does with the scroll view
 
 extension ScrollControls {
-  /// Adds to the content before the visible part, and keeps the visible part where it is, to the pixel.
-  /// Use it to add older messages above newer ones.
-  ///
-  /// ```swift
-  /// tableView.tug.preservePosition {
-  ///   messages.insert(contentsOf: older, at: 0)
-  ///   tableView.reloadData()
-  /// }
-  /// ```
-  ///
-  /// In `changes`, add items to the start of sections, or sections at the start, with `reloadData`
-  /// or a batch of updates; in a plain scroll view, change the content size. All changes must be
-  /// complete when it returns. Heights may be estimated. Nothing is animated. Also works while a
-  /// finger drags the content, and while it decelerates. Content that doesn't fill the view can't
-  /// stay where it is.
-  public func preservePosition(during changes: () -> Void) {
-    guard let scrollView else { return changes() }
-    var anchor: PositionAnchor?
-    UIView.performWithoutAnimation {
-      scrollView.layoutIfNeeded()
-      let place = PositionAnchor(scrollView)
-      anchor = place
-      perform(.keepingPosition) {
-        changes()
-        place.restore(scrollView)
-      }
-    }
-    contentChanged()
-    if let anchor { lookAgain(at: anchor, after: scrollView.contentOffset) }
-  }
-
-  /// Updates of a diffable data source may end a frame later. What has moved the content since then has the
-  /// last word.
-  private func lookAgain(at anchor: PositionAnchor, after offset: CGPoint) {
-    secondLook?.start(0) { [weak self] in
-      guard let self, let scrollView, scrollView.contentOffset == offset else { return }
-      UIView.performWithoutAnimation {
-        perform(.keepingPosition) { anchor.restore(scrollView) }
-      }
-      if scrollView.contentOffset != offset { contentChanged() }
-    }
-  }
-
-  private func perform(_ activity: Activity, _ body: () -> Void) {
+  func perform(_ activity: Activity, _ body: () -> Void) {
     let former = self.activity
     self.activity = activity
     body()
@@ -466,13 +423,7 @@ extension ScrollControls: ScrollHost {
   ///
   /// What was said of them since the refresh began is about the new data.
   func succeeded(at edge: Refresher.Edge) {
-    guard let refresh = controls[edge], refresh.role == .refresh else { return }
-    let report = refresh.report
-    controls.each {
-      if $0.role == .load, $0.isResetByRefresh, !$0.report.isEndNewer(than: report) {
-        $0.resetNoMoreData()
-      }
-    }
+    if let control = controls[edge] { controls.reset(after: control) }
   }
 
   func endOfData(at edge: Refresher.Edge) {
@@ -480,10 +431,7 @@ extension ScrollControls: ScrollHost {
     case .load:
       moment += 1
       controls[edge]?.report.noteEnd(at: moment)
-    case .refresh:
-      controls.each {
-        if $0.role == .load, $0.isResetByRefresh { $0.endRefreshing(.noMoreData) }
-      }
+    case .refresh: controls.eachReset { $0.endRefreshing(.noMoreData) }
     case nil: break
     }
   }

@@ -36,11 +36,8 @@ final class ActionRunner {
     }
   }
 
-  func cancel() { take()?.cancel() }
-
-  /// Gives up the action that is running, and returns it.
-  func take() -> Task<Void, Never>? {
-    defer { task = nil }
-    return task
+  func cancel() {
+    task?.cancel()
+    task = nil
   }
 }

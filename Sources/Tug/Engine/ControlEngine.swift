@@ -12,7 +12,8 @@ final class ControlEngine {
   private(set) var attachment: Attachment?
   private let display: ProgressDisplay
 
-  private var machine: RefreshMachine
+  /// Only `send(_:_:)` changes it, and what this file does beside.
+  private(set) var machine: RefreshMachine
   private var conditions: RefreshConditions = []
   private var queue = EffectQueue()
   private let callbacks = RunCallbacks()
@@ -246,18 +247,8 @@ final class ControlEngine {
 // MARK: - State
 
 extension ControlEngine {
-  var state: RefreshState { machine.state }
-  var isRunning: Bool { machine.isRunning }
   /// Whether the work of the current run ends when it is canceled.
   var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
-  var held: Double { machine.held }
-  var mostRoom: Double { machine.mostRoom }
-  var latestRun: RefreshRun { machine.latestRun }
-  func openOffset(_ metrics: AxisMetrics) -> Double? { machine.openOffset(metrics) }
-  func closedOffset(_ metrics: AxisMetrics) -> Double? { machine.closedOffset(metrics) }
-  /// The inset that is held at this moment: a closing control gives it back when the content has left it.
-  var heldInset: Double { attachment?.held ?? 0 }
-  var configuration: RefreshConfiguration { machine.configuration }
   var isBlocked: Bool { conditions.contains(.blocked) }
   /// Whether movements take their time. In a replay the recording says when they end.
   var isLive: Bool { mode == .live }
@@ -265,21 +256,6 @@ extension ControlEngine {
 
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   var failure: (any Error)? { state == .failed ? error : nil }
-
-  /// The progress, with the steps of the fast path.
-  var displayedProgress: Double { attachment?.skippedProgress(of: self) ?? machine.progress }
-
-  /// Whether the content is at the control's end.
-  var isAtEnd: Bool {
-    guard let attachment else { return false }
-    let metrics = attachment.metrics
-    // Offsets are rounded to pixels.
-    return metrics.isValid && metrics.pull(at: attachment.end) >= -0.5
-  }
-
-  /// The distance of the second stop, in points; `nil` for a control without one.
-  var secondStop: Double? { machine.secondStop }
-  var secondStopProgress: Double { attachment.map { machine.secondStopProgress($0.metrics) } ?? 0 }
 }
 
 // MARK: - Attachment, configuration, conditions
@@ -293,10 +269,8 @@ extension ControlEngine {
   }
 
   /// Leaves its place, in a step that runs no code of the app's: what happened is told by `tell()`.
-  ///
-  /// - Returns: the action to cancel.
-  func leave() -> Task<Void, Never>? {
-    guard let attachment else { return nil }
+  func leave() {
+    guard let attachment else { return }
     attachment.endFastPath()
     observer?.engineWillHandle(.removed)
     let effects = machine.handle(.removed, attachment.metrics)
@@ -307,7 +281,6 @@ extension ControlEngine {
     nextFrame.cancel()
     conditions.remove(.blocked)
     (contentMovement, observer, self.attachment) = (nil, nil, nil)
-    return action.take()
   }
 
   /// Tells what has happened while the control took its place, or left one.

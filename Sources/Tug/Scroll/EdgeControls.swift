@@ -39,6 +39,22 @@ struct EdgeControls: Sendable {
   }
 }
 
+// MARK: - The data
+
+@MainActor
+extension EdgeControls {
+  /// The controls that load, and that a refresh resets.
+  func eachReset(_ body: (Refresher) -> Void) {
+    each { if $0.role == .load, $0.isResetByRefresh { body($0) } }
+  }
+
+  func reset(after refresh: Refresher) {
+    guard refresh.role == .refresh else { return }
+    let report = refresh.report
+    eachReset { if !$0.report.isEndNewer(than: report) { $0.resetNoMoreData() } }
+  }
+}
+
 // MARK: - Arbitration
 
 extension EdgeControls {

@@ -120,7 +120,9 @@ struct KeyValueObservationTests {
     let message = UIScrollView.refusal(of: \.isPagingEnabled)
     #expect(message.hasPrefix("HeadlessUIKit can't observe this Bool of UIScrollView"))
     #expect(
-      message.hasSuffix("contentOffset, contentSize, contentInset, alwaysBounceVertical, alwaysBounceHorizontal, frame, bounds, isHidden, state"))
+      message.hasSuffix(
+        "contentOffset, contentSize, contentInset, alwaysBounceVertical, alwaysBounceHorizontal, "
+          + "frame, bounds, isHidden, state"))
   }
 
   @Test("observers can be nested")

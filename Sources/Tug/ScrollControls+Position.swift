@@ -1,0 +1,44 @@
+extension ScrollControls {
+  /// Adds to the content before the visible part, and keeps the visible part where it is, to the pixel.
+  /// Use it to add older messages above newer ones.
+  ///
+  /// ```swift
+  /// tableView.tug.preservePosition {
+  ///   messages.insert(contentsOf: older, at: 0)
+  ///   tableView.reloadData()
+  /// }
+  /// ```
+  ///
+  /// In `changes`, add items to the start of sections, or sections at the start, with `reloadData`
+  /// or a batch of updates; in a plain scroll view, change the content size. All changes must be
+  /// complete when it returns. Heights may be estimated. Nothing is animated. Also works while a
+  /// finger drags the content, and while it decelerates. Content that doesn't fill the view can't
+  /// stay where it is.
+  public func preservePosition(during changes: () -> Void) {
+    guard let scrollView else { return changes() }
+    var anchor: PositionAnchor?
+    UIView.performWithoutAnimation {
+      scrollView.layoutIfNeeded()
+      let place = PositionAnchor(scrollView)
+      anchor = place
+      perform(.keepingPosition) {
+        changes()
+        place.restore(scrollView)
+      }
+    }
+    contentChanged()
+    if let anchor { lookAgain(at: anchor, after: scrollView.contentOffset) }
+  }
+
+  /// Updates of a diffable data source may end a frame later. What has moved the content since then has the
+  /// last word.
+  private func lookAgain(at anchor: PositionAnchor, after offset: CGPoint) {
+    secondLook?.start(0) { [weak self] in
+      guard let self, let scrollView, scrollView.contentOffset == offset else { return }
+      UIView.performWithoutAnimation {
+        perform(.keepingPosition) { anchor.restore(scrollView) }
+      }
+      if scrollView.contentOffset != offset { contentChanged() }
+    }
+  }
+}
