@@ -177,6 +177,13 @@ extension ControlEngine {
     present(attachment)
   }
 
+  /// A run that has begun meanwhile holds the room.
+  func forgetClosing(_ attachment: Attachment) {
+    guard contentMovement?.movement.motion == .closing else { return }
+    contentMovement = nil
+    attachment.cancelMotion(for: self)
+  }
+
   /// Gives back the room of a control that waits to close, as far as it is out of sight.
   func giveRoom(_ attachment: Attachment) {
     guard let current = contentMovement, current.movement.motion == .closing,

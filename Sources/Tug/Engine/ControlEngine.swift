@@ -144,6 +144,7 @@ final class ControlEngine {
   /// Holds what the machine says, unless something has answered each inset of this turn by a change that
   /// needs another one. Then the inset follows in the next frame, if it is off by more than a rounding.
   private func followWithInset(_ attachment: Attachment) {
+    if isRunning { forgetClosing(attachment) }
     if queue.mayChangeInset() { return move(hold: machine.held, offset: nil, attachment) }
     delegate?.engineWarns(.contestedInset)
     nextFrame.start(0) { [weak self, weak attachment] in

@@ -94,6 +94,23 @@ struct UnderFingerTests {
   }
 
   @Test(
+    "begun again in place while it waits to close, a control keeps its room", arguments: Stand.edges
+  )
+  func begunAgain(edge: Refresher.Edge) {
+    let stand = Stand(edge)
+    stand.open()
+    stand.pull(to: stand.beyond(40))
+    stand.end()
+    stand.screen.letGo()
+    stand.run { stand.control.beginRefreshing(reveal: .never) }
+    stand.advance(2)
+    #expect(stand.control.state == .refreshing && stand.screen.host.scheduledCount == 0)
+    stand.end()
+    stand.advance(2)
+    #expect(stand.inset == .zero && stand.offset == stand.rest)
+  }
+
+  @Test(
     "a failure is tried again by the release, whether or not it was in sight when the drag began",
     arguments: Stand.edges, [0, 200] as [CGFloat])
   func failure(edge: Refresher.Edge, away: CGFloat) {
