@@ -54,8 +54,13 @@ extension ControlEngine {
       return settle(movement.settling ?? interrupted)
     }
     guard movement.motion == .closing else { return start(movement, attachment) }
-    // Nothing was open: a bounce goes on.
-    if movement.hold == nil, movement.offset == nil { return settle(movement.settling) }
+    var movement = movement
+    if movement.hold == nil, movement.offset == nil {
+      // Nothing was open: a bounce goes on. But the room may be on its way, there or back.
+      guard let former = contentMovement?.movement else { return settle(movement.settling) }
+      movement.hold = former.hold.map { _ in held }
+      if former.motion == .closing { movement.offset = former.offset }
+    }
     waits(attachment) ? wait(for: movement, attachment) : start(movement, attachment)
   }
 
