@@ -85,6 +85,7 @@ final class TracedControl {
       react(.didEnd)
     }
     refresher.onStateChange = { _, _ in react(.state) }
+    audit?.reacts = reacts
     audit?.observe(refresher)
     // As MJRefresh does.
     refresher.trigger.pull?.rearmsWhileDragging = true

@@ -19,6 +19,8 @@ final class CallbackAudit {
     didSet { progressCount += 1 }
   }
   private(set) var progressCount = 0
+  /// Whether the app does something in callbacks, where a run may end before its beginning is told.
+  var reacts = false
   private var last = Callback.none
   private var state = RefreshState.idle
   private var isRunning = false
@@ -83,7 +85,7 @@ final class CallbackAudit {
     switch result {
     case .success, .noMoreData: break
     case .cancelled:
-      guard refresher.edge != nil else { return }
+      guard refresher.edge != nil, !reacts else { return }
       if refresher.state == .failed || refresher.lastUpdated != lastUpdated {
         breaks(Self.canceledSaysNothing)
       }

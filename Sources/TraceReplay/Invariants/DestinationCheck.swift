@@ -35,7 +35,8 @@ struct DestinationCheck: TraceCheck {
     wasDecelerating = player.isDecelerating
     if !player.scrollView.isTracking { isDisturbed = false }
     switch event {
-    case .toggle(.background, _), .toggle(.window, _), .control(_, .call(.begin)): destination = nil
+    case .toggle(.background, _), .toggle(.window, _), .rows, .control(_, .call(.begin)):
+      destination = nil
     default: break
     }
     (surroundings, runs) = (Surroundings(player), player.pulledRuns)
