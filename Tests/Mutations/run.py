@@ -1,11 +1,13 @@
 """Plants faults, one at a time, runs the tests of that part against each, and prints those that no test finds.
 
-usage: run.py paging|rules|engine|motion [NAME...]      only the faults whose name contains one of the words
+usage: run.py paging|rules|engine|motion|families|random [NAME...]      only the faults whose name contains one of the words
 
 paging: the machine and the feed of Paging, by PagingTests; about a quarter of an hour.
 rules: the state machine of a control, by RefreshCoreTests; about a quarter of an hour.
 engine: what surrounds it in Tug, by TugTests; about twenty minutes.
 motion: how the content opens and closes, by TugTests; about twenty minutes.
+families: the faults that users have reported of such controls, by TugTests; about twenty minutes.
+random: the same, by random traces alone (tugsoak).
 """
 
 import os
@@ -17,6 +19,7 @@ import subprocess
 import sys
 
 from core import ENGINE, MOTION, RULES
+from families import FAMILIES
 from paging import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -33,6 +36,11 @@ let package = Package(
 WITH_TUG = [
     "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "RefreshCore", "HeadlessUIKit",
     "HeadlessDriver", "Tug", "TugScrolling", "TraceFormat", "TugTrace", "TraceReplay", "TugTests"]
+WITH_SOAK = [
+    "CScrollMath", "ScrollPhysics", "SeededRandom", "RefreshCore", "HeadlessUIKit", "HeadlessDriver", "Tug",
+    "TraceFormat", "TugTrace", "TraceReplay", "tugsoak"]
+# The random traces that look for a fault.
+SEQUENCES = os.environ.get("SEQUENCES", "10000")
 # The faults, the module that they are planted in, and the targets of the package that its tests need.
 PARTS = {
     "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", "PagingModel", "PagingTests"]),
@@ -40,6 +48,8 @@ PARTS = {
         "SeededRandom", "AllocationCounter", "RefreshCore", "RefreshCoreTests"]),
     "engine": (ENGINE, "Tug", WITH_TUG),
     "motion": (MOTION, "Tug", WITH_TUG),
+    "families": (FAMILIES, "", WITH_TUG),
+    "random": (FAMILIES, "", WITH_SOAK),
 }
 
 
@@ -86,7 +96,9 @@ def swift(package, *arguments, patience=None):
 
 
 def result(package):
-    """What the tests say about the sources as they are now."""
+    """What the tests, or random traces, say about the sources as they are now."""
+    if package.name == "random":
+        return random_result(package)
     status, output = swift(package, "build", "--build-tests")
     if status != 0:
         sys.exit(output)
@@ -94,6 +106,17 @@ def result(package):
     status, output = swift(package, "test", "--skip-build", "--skip", "MigrationTableTests", patience=PATIENCE)
     failing = sorted(set(re.findall(r'Test "([^"]*)"[^\n]* failed', output)))
     return status != 0, "; ".join(failing[:5]) or output.strip().splitlines()[-1]
+
+
+def random_result(package):
+    status, output = swift(package, "build", "-c", "release", "--product", "tugsoak")
+    if status != 0:
+        sys.exit(output)
+    status, output = swift(
+        package, "run", "-c", "release", "--skip-build", "tugsoak", "--sequences", SEQUENCES, "--brief",
+        patience=PATIENCE)
+    broken = sorted(set(re.findall(r"it does not hold that ([^.]*)\.", output)))
+    return status != 0, "; ".join(broken) or output.strip().splitlines()[-1]
 
 
 def main(part, *words):

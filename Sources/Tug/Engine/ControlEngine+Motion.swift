@@ -56,9 +56,10 @@ extension ControlEngine {
     guard movement.motion == .closing else { return start(movement, attachment) }
     var movement = movement
     if movement.hold == nil, movement.offset == nil {
-      // Nothing was open, so that a bounce goes on, unless the run before is still closing.
-      guard contentMovement != nil else { return settle(movement.settling) }
-      movement.hold = 0
+      // Nothing was open: a bounce goes on. But the room may be on its way, there or back.
+      guard let former = contentMovement?.movement else { return settle(movement.settling) }
+      movement.hold = former.hold.map { _ in held }
+      if former.motion == .closing { movement.offset = former.offset }
     }
     waits(attachment) ? wait(for: movement, attachment) : start(movement, attachment)
   }
