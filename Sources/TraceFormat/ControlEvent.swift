@@ -8,10 +8,8 @@ package enum ControlEvent: Equatable, Sendable {
   case finish(Finish)
 
   package enum Call: String, CaseIterable, Sendable {
-    case begin, end, endNoMore, endCancelled, fail, cancel, resetNoMore
+    case begin, end, endNoMore, fail, cancel, resetNoMore
     case remove, attach, replace, late, tap
-    /// The app puts the control into another scroll view.
-    case move
     /// The end of the motion, or of the wait.
     case settled, elapsed
     // `begin` without moving the list, and with work that runs elsewhere.
@@ -25,7 +23,7 @@ package enum ControlEvent: Equatable, Sendable {
   }
 
   package enum Finish: String, Codable, CaseIterable, Sendable {
-    case moreData, noMoreData, error, cancelled
+    case moreData, noMoreData, error
   }
 
   private enum Op: String {

@@ -19,8 +19,6 @@ struct AppInsetCheck {
   /// The insets that it may have after this one, and the ones that it has had.
   private var candidates: [Side: Set<CGFloat>] = [:]
   private var former: [Side: Set<CGFloat>] = [:]
-  /// What it is if the app means a difference: a sum, which may be rounded.
-  private var sums: [Side: CGFloat] = [:]
   /// The previous content inset, on each side where it was valid.
   private var seen: UIEdgeInsets
 
@@ -63,7 +61,6 @@ struct AppInsetCheck {
       let value = own[keyPath: side]
       candidates[side] = [value]
       former[side]?.insert(value)
-      sums[side] = nil
       if let insisted { candidates[side]?.insert(insisted[keyPath: side]) }
     }
     switch event {
@@ -78,12 +75,12 @@ struct AppInsetCheck {
           candidates[side]?.insert(value)
           continue
         }
-        sums[side] = own[keyPath: side] + (value - before)
-        candidates[side] = former[side, default: []].union([value])
+        let difference = own[keyPath: side] + (value - before)
+        candidates[side] = former[side, default: []].union([value, difference])
       }
-    case .inset(.ownInset, let insets), .inset(.room, let insets):
+    case .inset(.ownInset, let insets):
       var new = own
-      if case .inset(.room, _) = event { new.add(insets) } else { new.replace(insets) }
+      new.replace(insets)
       new = new.valid(or: own)
       for side in Self.sides {
         candidates[side] = [new[keyPath: side], insisted?[keyPath: side] ?? new[keyPath: side]]
@@ -102,10 +99,6 @@ struct AppInsetCheck {
         return (range.lowerBound...most).contains(now[keyPath: side])
       }
     }
-    return Self.sides.allSatisfy { side in
-      let value = now[keyPath: side]
-      return candidates[side]?.contains(value) ?? true
-        || sums[side].map { abs($0 - value) < 1e-9 } ?? false
-    }
+    return Self.sides.allSatisfy { candidates[$0]?.contains(now[keyPath: $0]) ?? true }
   }
 }

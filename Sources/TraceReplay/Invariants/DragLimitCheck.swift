@@ -33,8 +33,7 @@ struct DragLimitCheck {
   /// Call it before the event is played.
   mutating func willPlay(_ event: TraceEvent, on control: TracedControl, _ player: TracePlayer) {
     begins = control.audit?.begins ?? 0
-    // A failure that a drag brings into sight may be tried again by it.
-    wasOpen = control.refresher.isExpanded && control.refresher.state != .failed
+    wasOpen = control.refresher.isExpanded
     counts = false
     isMoved = false
     isDragStart = false
