@@ -19,6 +19,8 @@ struct AppInsetCheck {
   /// The insets that it may have after this one, and the ones that it has had.
   private var candidates: [Side: Set<CGFloat>] = [:]
   private var former: [Side: Set<CGFloat>] = [:]
+  /// What it is if the app means a difference: a sum, which may be rounded.
+  private var sums: [Side: CGFloat] = [:]
   /// The previous content inset, on each side where it was valid.
   private var seen: UIEdgeInsets
 
@@ -61,6 +63,7 @@ struct AppInsetCheck {
       let value = own[keyPath: side]
       candidates[side] = [value]
       former[side]?.insert(value)
+      sums[side] = nil
       if let insisted { candidates[side]?.insert(insisted[keyPath: side]) }
     }
     switch event {
@@ -75,8 +78,8 @@ struct AppInsetCheck {
           candidates[side]?.insert(value)
           continue
         }
-        let difference = own[keyPath: side] + (value - before)
-        candidates[side] = former[side, default: []].union([value, difference])
+        sums[side] = own[keyPath: side] + (value - before)
+        candidates[side] = former[side, default: []].union([value])
       }
     case .inset(.ownInset, let insets):
       var new = own
@@ -99,6 +102,10 @@ struct AppInsetCheck {
         return (range.lowerBound...most).contains(now[keyPath: side])
       }
     }
-    return Self.sides.allSatisfy { candidates[$0]?.contains(now[keyPath: $0]) ?? true }
+    return Self.sides.allSatisfy { side in
+      let value = now[keyPath: side]
+      return candidates[side]?.contains(value) ?? true
+        || sums[side].map { abs($0 - value) < 1e-9 } ?? false
+    }
   }
 }

@@ -66,9 +66,14 @@ final class TracePlayer {
 
   /// Advances frame by frame for waiting controls, which count frames.
   private func drawFramesIfNeeded() {
-    guard host.frameInterval == Self.noFrames, controls.contains(where: \.waits) else { return }
+    guard host.frameInterval == Self.noFrames, controls.contains(where: \.waits) || moves else {
+      return
+    }
     host.frameInterval = 1.0 / 60
   }
+
+  /// Whether something moves the content, so that a control that closes looks in each frame whether it rests.
+  private var moves: Bool { scrollView.isDragging || scrollView.isDecelerating }
 
   private func setUp(_ config: TraceConfig) {
     if config.isInWindow { enterWindow() }
@@ -167,7 +172,9 @@ final class TracePlayer {
     case .toggle(.rightToLeft, let isSo):
       host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
     case .rows: break  // Tug's controls don't use the number of rows.
-    case .tick(let seconds): mainQueue.tick(seconds.value)
+    case .tick(let seconds):
+      drawFramesIfNeeded()
+      mainQueue.tick(seconds.value)
     case .control(let index, let event): perform(event, on: controls[index])
     }
   }
