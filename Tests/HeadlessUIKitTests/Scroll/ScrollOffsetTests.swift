@@ -199,7 +199,7 @@ struct ScrollOffsetTests {
     #expect(scene.scrollView.contentOffset == .zero)
     scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 9000))
     #expect(scene.y == 1333)
-    #expect(flags == (drags ? ["TD-", "T--"] : ["---"]))
+    #expect(flags == (drags ? ["-D-", "---"] : ["---"]))
     let notch: [UIGestureRecognizer.State] = [.began, .changed, .ended, .possible]
     #expect(states == (drags ? notch + notch : []))
     observation.invalidate()
