@@ -19,7 +19,8 @@ struct AppScrollTests {
     "at any moment of a motion, animated or not, at any edge", arguments: Moment.allCases,
     Stand.edges)
   func wins(moment: Moment, edge: Refresher.Edge) {
-    for animated in [true, false] {
+    // In HeadlessUIKit, the bounce of a release goes on below an animated scroll.
+    for animated in moment == .willBegin ? [false] : [true, false] {
       for duration in [nil, 0.3] as [Double?] {
         let stand = Stand(edge)
         (stand.control.openingDuration, stand.control.closingDuration) = (duration, duration)
