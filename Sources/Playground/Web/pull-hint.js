@@ -46,8 +46,9 @@ export class PullHint {
     const header = controls?.find(({ side }) => side === "top");
     const footer = header ? undefined : controls?.find(({ side }) => side === "bottom");
     const leading = header ?? footer ? undefined : controls?.find(({ name }) => name === "leading");
-    // Only a finger moves the content beyond a header that is closed.
-    const isPulled = header?.held === 0 && contentOffset?.[1] < -adjustedContentInset?.[0] - leastPull;
+    // Only a finger moves the content beyond a header that is closed, or makes one ready that still closes.
+    const isPulled = header?.state === "pulling"
+      || header?.held === 0 && contentOffset?.[1] < -adjustedContentInset?.[0] - leastPull;
     const isReached = footer && !isAtRest && this.#beginning !== null && Math.abs(contentOffset?.[1] - this.#beginning) > leastPull;
     const isPulledSideways = leading?.held === 0 && isBeyond(leading.side, values);
     const isRun = !isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest;
