@@ -374,6 +374,30 @@ def test_a_drag_that_begins_on_the_hint_pulls_the_list(open_page, playground, by
     assert not has_run(page, "header"), "the drag was also a click"
 
 
+@pytest.mark.parametrize("flags, y, is_pull", [
+    (["tracking", "dragging"], -114, True),
+    (["tracking", "dragging"], -86, False),
+    ([], -114, False),
+])
+def test_the_hint_counts_a_pull_of_a_header_that_is_caught_while_it_closes(page, flags, y, is_pull):
+    done = page.evaluate("""async ([flags, y]) => {
+      const { PullHint } = await import("/pull-hint.js");
+      const element = document.createElement("button");
+      element.append(document.createElement("span"));
+      sessionStorage.clear();
+      const hint = new PullHint(element, document.querySelector("#surface"), () => {});
+      const panel = held => ({
+        controls: [{ name: "header", side: "top", state: "idle", held }], viewport: [0, 0, 375, 812],
+        contentSize: [375, 2000], contentOffset: [0, -64 - held], adjustedContentInset: [64 + held, 0, 0, 0], flags: [],
+      });
+      hint.collect({ full: true, panel: panel(20) });
+      // The header takes its room again under the finger, as much as is out.
+      hint.collect({ panel: { ...panel(-64 - y), flags } });
+      return JSON.parse(sessionStorage.getItem("tug.hint"))?.isDone ?? false;
+    }""", [flags, y])
+    assert done == is_pull
+
+
 @pytest.mark.whole_page
 def test_a_finger_of_the_user_takes_the_list_from_the_hint(open_page, playground):
     page = settled(open_page(playground.url))

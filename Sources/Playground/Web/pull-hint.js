@@ -17,6 +17,8 @@ export class PullHint {
   #restingSince = null;
   /** The offset at which the scene began, in points. */
   #beginning = null;
+  /** Whether a finger drags the list. */
+  #isDragging = false;
   /** The control that the hint is about; `null` while there is nothing to do. */
   #control = null;
 
@@ -36,6 +38,7 @@ export class PullHint {
   collect({ full, panel = {} }) {
     this.#played.collect({ full, panel });
     if (Object.values(this.#done).every(Boolean)) return;
+    if (panel.flags) this.#isDragging = panel.flags.includes("dragging");
     if (full) {
       this.#restingSince = null;
       this.#beginning = null;
@@ -46,9 +49,11 @@ export class PullHint {
     const header = controls?.find(({ side }) => side === "top");
     const footer = header ? undefined : controls?.find(({ side }) => side === "bottom");
     const leading = header ?? footer ? undefined : controls?.find(({ name }) => name === "leading");
-    // Only a finger moves the content beyond a header that is closed, or makes one ready that still closes.
-    const isPulled = header?.state === "pulling"
-      || header?.held === 0 && contentOffset?.[1] < -adjustedContentInset?.[0] - leastPull;
+    // Only a finger moves the content beyond a header that is closed. One that is caught while it closes keeps its room,
+    // and is pulled if a finger drags it out of the top.
+    const isDragged = header?.state === "idle" && this.#isDragging;
+    const isPulled = header?.state === "pulling" || (isDragged || header?.held === 0)
+      && contentOffset?.[1] < header.held - adjustedContentInset?.[0] - leastPull;
     const isReached = footer && !isAtRest && this.#beginning !== null && Math.abs(contentOffset?.[1] - this.#beginning) > leastPull;
     const isPulledSideways = leading?.held === 0 && isBeyond(leading.side, values);
     const isRun = !isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest;
