@@ -204,7 +204,7 @@ let package = Package(
     .target(
       name: "PagingModel", dependencies: ["Paging", "SeededRandom"],
       path: "Tests/PagingTests/Model", swiftSettings: settings),
-    // Feeds with random events; the figures are in docs/reliability-measurements.md.
+    // Feeds with random events.
     .executableTarget(
       name: "pagingsoak", dependencies: ["PagingModel"], path: "Tests/PagingTests/Soak",
       swiftSettings: settings),

@@ -23,7 +23,7 @@ class Articles:
         self.pictures = set()
         self.sources = {
             str(file.relative_to(repository)): None
-            for file in sorted((repository / "docs").rglob("*.md")) if file.name != "newcomer.md"}
+            for file in sorted((repository / "docs").rglob("*.md"))}
         self.sources["README.zh-Hans.md"] = None
         self.markdown = MarkdownIt("gfm-like", {"linkify": False, "html": True})
         self.markdown.use(anchors_plugin, max_level=4, slug_func=slug)

@@ -7,12 +7,12 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   let landing: String
   /// The folder of the articles.
   let articlesFolder: String
-  /// The folder of the English copies. `zh-Hans` inside it has the Chinese pages.
+  /// The folder of the copies. `zh-Hans` inside it has the Chinese pages.
   let copies: String
   /// The title of the list of the copies.
   let title: String
-  /// The links from each copy to the lists, in English and in Chinese.
-  let lists: (english: String, chinese: String)
+  /// The links from each copy to the lists.
+  let lists: String
   /// The headings of the landing page whose articles the list has under one heading.
   var topics: Set<String> = []
   /// The pages that the list names besides its articles.
@@ -21,10 +21,9 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   static let tug = Catalog(
     landing: "Sources/Tug/Tug.docc/Tug.md", articlesFolder: "Sources/Tug/Tug.docc/Articles",
     copies: "docs/articles", title: "Articles",
-    lists: ("[All articles](README.md)", "[全部文章](README.md)"),
+    lists: "[All articles](README.md)",
     topics: ["Triggers", "Actions and results", "Styles and indicators", "Traces"],
     more: [
-      "- [API reference](../api/README.md): Every public symbol of the products for apps, and of HeadlessDriver for their tests.",
       "- [Paging](../paging/README.md): Load a list page by page.",
       "- [From MJRefresh](../from-mjrefresh.md): Every name of its API, and a whole screen before and after.",
       "- [Objective-C](../from-mjrefresh.md#step-by-step): Tug has no API for it; the fifth step has a wrapper for an app with both languages.",
@@ -34,10 +33,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   static let paging = Catalog(
     landing: "Sources/Paging/Paging.docc/Paging.md", articlesFolder: "Sources/Paging/Paging.docc",
     copies: "docs/paging", title: "Paging",
-    lists: (
-      "[Paging](README.md) · [All articles](../articles/README.md)",
-      "[Paging](README.md) · [全部文章](../../articles/zh-Hans/README.md)"
-    ),
+    lists: "[Paging](README.md) · [All articles](../articles/README.md)",
     more: ["- [Articles](../articles/README.md): The controls of Tug."])
 
   static let all = [tug, paging]
@@ -62,7 +58,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   private func list() throws -> String {
     let text = try String(
       contentsOf: Document.root.appending(path: landing), encoding: .utf8)
-    var lines = ["# \(title)", "", "[简体中文](zh-Hans/README.md)", "", note(landing)]
+    var lines = ["# \(title)", "", note(landing)]
     if let overview = text.firstMatch(of: /## Overview\n\n((?s).*?)\n\n## Topics/)?.1 {
       lines += [""] + translated(lines: String(overview).components(separatedBy: "\n"))
     }
@@ -89,10 +85,16 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     return Self.withoutEmptySections(lines).joined(separator: "\n") + "\n"
   }
 
-  /// The article with GitHub's links, and with symbols as links to the API reference. Its code stays as it is.
+  /// The names of the articles that are also in Chinese.
+  var chineseNames: [String] {
+    Document.pages(in: copies + "/zh-Hans").compactMap(Document.init(path:)).map(\.name)
+  }
+
+  /// The article with GitHub's links, and with symbols as code. Its own code stays as it is.
   private func copy(of article: Document) -> String {
     let lines = translated(lines: article.text.components(separatedBy: "\n"))
-    let links = "\(lists.english) · [简体中文](zh-Hans/\(article.name).md)"
+    let isChinese = chineseNames.contains(article.name)
+    let links = lists + (isChinese ? " · [简体中文](zh-Hans/\(article.name).md)" : "")
     let body = [lines[0], "", links, "", note(article.path)] + lines.dropFirst()
     return body.joined(separator: "\n")
   }
@@ -151,31 +153,8 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       // Without the suffixes by which DocC tells equal names apart.
       let symbol = String(match.1).replacing(/-(?:swift\.\w+|[0-9a-z]{4,6})$/, with: "")
         .replacing("UIKit/", with: "").replacing("/", with: ".")
-      return reference(to: symbol).map { "[`\(symbol)`](\($0))" } ?? "`\(symbol)`"
+      return "`\(symbol)`"
     }
-  }
-
-  /// The place of a symbol in the API reference, seen from a copy; `nil` for one that isn't there.
-  private func reference(to symbol: String) -> String? {
-    let folder = "api/\(copies == Self.tug.copies ? "Tug" : "Paging")"
-    let types = symbol.firstMatch(of: /^(?:[A-Z]\w*(?:\.|$))*/)?.0.split(separator: ".") ?? []
-    let name = types.joined(separator: ".")
-    let member = symbol.dropFirst(name.count)
-    if member.isEmpty, Document(path: "docs/\(folder)/\(name).md") != nil {
-      return "../\(folder)/\(name).md"
-    }
-    // As in bin/lib/api_links.py.
-    let words = member.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-    let type = types.joined().lowercased()
-    let anchor = words.isEmpty ? type : type + "-" + words.joined(separator: "-")
-    // A type without a page of its own is on that of the type around it.
-    for count in stride(from: types.count, to: 0, by: -1) {
-      let page = "\(folder)/\(types.prefix(count).joined(separator: ".")).md"
-      if Document(path: "docs/" + page)?.anchors.contains(anchor) == true {
-        return "../\(page)#\(anchor)"
-      }
-    }
-    return nil
   }
 
   private static func withoutEmptySections(_ lines: [String]) -> [String] {

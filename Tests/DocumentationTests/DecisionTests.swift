@@ -1,17 +1,13 @@
 import Foundation
 import Testing
 
-/// The pages of `docs/decisions`: each decision is short, dated, and in the index, which also links to the records.
+/// The pages of `docs/decisions`: each decision is short, dated, and in the index.
 @Suite("Decisions")
 struct DecisionTests {
   private static let index = Document(path: "docs/decisions/README.md")
 
-  /// Measurements and findings, which are longer than a decision.
-  private static let records = ["building.md", "newcomer.md", "rebuild.md"]
-
   private static let pages = Document.all.filter {
     $0.path.hasPrefix("docs/decisions/") && $0.path != index?.path
-      && !records.contains($0.name + ".md")
   }
 
   @Test("have a date and at most three lines, and are in the index", arguments: pages)
@@ -30,11 +26,6 @@ struct DecisionTests {
       let isListed = links.contains("\(name)#\(Document.anchor(for: heading))")
       #expect(isListed, "“\(heading)” isn't in the index")
     }
-  }
-
-  @Test("rest on records, which are in the index", arguments: records)
-  func record(_ name: String) throws {
-    #expect(try #require(Self.index).links.contains(name))
   }
 
   @Test("are found")

@@ -12,19 +12,11 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   private static let catalog = "Sources/Tug/Tug.docc"
 
-  private static let folders =
-    [
-      ".", ".github", "docs", "docs/zh-Hans", "docs/articles", "docs/articles/zh-Hans",
-      "docs/paging", "docs/paging/zh-Hans", "docs/api", "docs/decisions", "docs/references",
-      catalog, catalog + "/Extensions", catalog + "/Articles", "Sources/HeadlessUIKit",
-    ] + modules.map { "docs/api/" + $0 }
-
-  /// The modules in `docs/api`, each of which has a folder.
-  static var modules: [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "docs/api").path(percentEncoded: false))
-    return (names ?? []).filter { !$0.contains(".") }.sorted()
-  }
+  private static let folders = [
+    ".", ".github", "docs", "docs/zh-Hans", "docs/articles", "docs/articles/zh-Hans",
+    "docs/paging", "docs/decisions", "docs/references",
+    catalog, catalog + "/Extensions", catalog + "/Articles", "Sources/HeadlessUIKit",
+  ]
 
   /// All Markdown pages for readers.
   static let all: [Document] = folders.flatMap(pages).compactMap(Document.init(path:))
