@@ -1,5 +1,4 @@
 import RefreshCore
-import TraceFormat
 import Tug
 
 extension Refresher {

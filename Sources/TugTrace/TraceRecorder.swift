@@ -1,4 +1,3 @@
-import TraceFormat
 import Tug
 
 /// Records the events of a scroll view and its controls as JSON lines that `tugtool replay` plays,

@@ -1,5 +1,4 @@
 import RefreshCore
-import TraceFormat
 import Tug
 
 /// Everything that a recording needs to read from a control and its scroll view at one moment.

@@ -1,4 +1,3 @@
-import TraceFormat
 import Tug
 
 /// What a control sees of its scroll view and of the app, except the offset.

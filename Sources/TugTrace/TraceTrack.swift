@@ -1,5 +1,4 @@
 import RefreshCore
-import TraceFormat
 import Tug
 
 /// The events of one control, as a part of a trace.

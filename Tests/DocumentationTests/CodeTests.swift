@@ -1,15 +1,17 @@
 import Foundation
 import Testing
 
-/// Verifies that the sources in the folder `Code` contain every line of Swift in the pages, and
-/// compile.
+/// Verifies that the sources in the folder `Code`, and those of the demo's tests, contain every line of Swift in the
+/// pages, and compile.
 @Suite("Code in the pages")
 struct CodeTests {
   private static let sources: [[String]] = {
-    let folder = Document.root.appending(path: "Tests/DocumentationTests/Code")
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let files = ["Tests/DocumentationTests/Code", "Demo/Tests/DemoScenesTests/Documentation"]
+      .map { Document.root.appending(path: $0) }
+      .compactMap {
+        try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+      }
+    return files.joined().compactMap { try? String(contentsOf: $0, encoding: .utf8) }
       .map { code(in: $0.components(separatedBy: "\n")) }
   }()
 
@@ -52,7 +54,7 @@ struct CodeTests {
   func pictured() throws {
     let article = try #require(Document.articles.first { $0.path.contains("YourOwnIndicator") })
     let indicator = try #require(article.codeBlocks.first { $0.language == "swift" })
-    let path = "Sources/DemoScenes/Scenes/Styles/OwnIndicatorScene.swift"
+    let path = "Demo/Sources/DemoScenes/Scenes/Styles/OwnIndicatorScene.swift"
     let scene = try String(contentsOf: Document.root.appending(path: path), encoding: .utf8)
       .replacing("private ", with: "")
     #expect(scene.contains(indicator.lines.joined(separator: "\n")))

@@ -15,7 +15,7 @@ struct Document: Sendable, CustomTestStringConvertible {
   private static let folders = [
     ".", ".github", "docs", "docs/zh-Hans", "docs/articles", "docs/articles/zh-Hans",
     "docs/paging", "docs/decisions", "docs/references",
-    catalog, catalog + "/Extensions", catalog + "/Articles", "Sources/HeadlessUIKit",
+    catalog, catalog + "/Extensions", catalog + "/Articles", "Sources/Headless/HeadlessUIKit",
   ]
 
   /// All Markdown pages for readers.

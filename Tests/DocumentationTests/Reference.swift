@@ -88,9 +88,7 @@ struct SourceFile: Sendable {
   let path: String
   let text: String
 
-  private static let folders = [
-    "Sources", "Tests", "docs", "Examples", "Benchmarks", "Fuzzing", "bin",
-  ]
+  private static let folders = ["Sources", "Tests", "docs", "Demo", "Lab", "bin"]
   private static let types: Set<String> = ["swift", "md", "py", "js", "sh"]
 
   var isTest: Bool { path.hasPrefix("Tests/") && path.hasSuffix(".swift") }

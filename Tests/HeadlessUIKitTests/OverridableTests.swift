@@ -8,7 +8,7 @@ import Testing
 @Suite("Overriding")
 struct OverridableTests {
   nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/HeadlessUIKit").standardized
+    .appending(path: "../../Sources/Headless/HeadlessUIKit").standardized
 
   /// The open members of each open class, by class. Members of extensions can't be overridden, so that only
   /// class bodies count.

@@ -31,7 +31,8 @@ struct SupportedTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   private static let promises: [Promise] = {
-    let file = folder.appending(path: "../../Sources/HeadlessUIKit/SUPPORTED.md").standardized
+    let file = folder.appending(path: "../../Sources/Headless/HeadlessUIKit/SUPPORTED.md")
+      .standardized
     return Promise.all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }()
 
@@ -71,7 +72,8 @@ struct SupportedTests {
 
   @Test("every promise about drags and motions is recorded, documented, or inferred")
   func sources() throws {
-    let file = Self.folder.appending(path: "../../Sources/HeadlessUIKit/SUPPORTED.md").standardized
+    let file = Self.folder.appending(path: "../../Sources/Headless/HeadlessUIKit/SUPPORTED.md")
+      .standardized
     let document = try String(contentsOf: file, encoding: .utf8)
     let kinds: Set<String?> = ["recorded", "documented", "inferred"]
     for title in ["## Scroll view: dragging", "## Scroll view: motion"] {

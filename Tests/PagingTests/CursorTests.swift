@@ -1,5 +1,4 @@
 import Paging
-import PagingModel
 import Testing
 
 @Suite("A built-in cursor")

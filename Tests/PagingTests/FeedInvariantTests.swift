@@ -1,4 +1,3 @@
-import PagingModel
 import Testing
 
 @testable import Paging

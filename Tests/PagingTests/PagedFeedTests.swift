@@ -1,5 +1,4 @@
 import Observation
-import PagingModel
 import Testing
 
 @testable import Paging

@@ -1,5 +1,4 @@
 import Paging
-import PagingModel
 
 typealias PostMachine = PagingMachine<Post, Int, Int, Int>
 

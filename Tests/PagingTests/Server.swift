@@ -1,5 +1,4 @@
 import Paging
-import PagingModel
 import Testing
 
 /// A server that answers when the test decides, with a clock.

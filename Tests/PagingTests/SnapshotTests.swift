@@ -1,4 +1,3 @@
-import PagingModel
 import Testing
 
 @testable import Paging
@@ -77,7 +76,7 @@ struct SnapshotTests {
     #expect(feed.ids == [-2] + (200..<400).reversed() + Array(0..<200) + [-1])
   }
 
-  /// Invariant 7; its cost in instructions: Benchmarks/paging-cost.
+  /// Invariant 7; its cost in instructions: Lab/Benchmarks/paging-cost.
   @Test("shares all but a few nodes with the previous one, however long the list is")
   func sharing() {
     for count in [1_000, 50_000] {

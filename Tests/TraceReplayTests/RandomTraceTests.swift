@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import TraceFormat
 import Tug
 
+import TugTrace
 @testable import TraceReplay
 
 /// `bin/test` plays 10,000 of them, and `bin/soak` ten million events in a release build.

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessDriver
 import Testing
-import TraceFormat
 
 @testable import TraceReplay
 @testable import Tug

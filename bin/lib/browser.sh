@@ -3,7 +3,7 @@
 
 # The interpreter of a separate environment, renewed when the requirements change.
 test_python() {
-  local environment=.cache/browser requirements=Tests/Browser/requirements.txt python
+  local environment=.cache/browser requirements=Demo/Tests/Browser/requirements.txt python
   if ! cmp -s "$requirements" "$environment/installed"; then
     install_packages python3 python3-venv >&2
     python=$(newest_python)

@@ -91,9 +91,13 @@ whole_modules() {
   printf -- '-Xswiftc %s ' -whole-module-optimization -no-emit-module-separately-wmo -num-threads "$(cores)"
 }
 
-# Whether .build is for running rather than for debugging: it was when it was built last, or isn't built yet.
+# The folder of the package that the functions below build: the library's, Demo, or Lab.
+package=.
+
+# Whether its build is for running rather than for debugging: it was when it was built last, or isn't built yet.
 is_built_to_run() {
-  [[ ! -e .build/debug.yaml ]] || grep -q -e -no-emit-module-separately-wmo .build/debug.yaml
+  local plan=$package/.build/debug.yaml
+  [[ ! -e $plan ]] || grep -q -e -no-emit-module-separately-wmo "$plan"
 }
 
 # run_swift <build or test> <options…>: in a new clone, whole modules without debug information, and those in
@@ -108,21 +112,21 @@ run_swift() {
       if is_built_to_run; then
         # shellcheck disable=SC2046
         env TUG_OPTIMIZES_TESTED_MODULES=1 \
-          swift "$command" -debug-info-format none $(whole_modules) "$@"
+          swift "$command" --package-path "$package" -debug-info-format none $(whole_modules) "$@"
         return
       fi
       ;;
   esac
-  swift "$command" "$@"
+  swift "$command" --package-path "$package" "$@"
 }
 
 # build_package <log> <options of swift build…>: builds, and shows how far it is: a line that is
 # rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
-# has everything. Does nothing once bin/test has built the whole package and set TUG_BUILT.
+# has everything. Does nothing once bin/test has built the whole package and named it in TUG_BUILT.
 build_package() {
   local log=$1 terminal=0 status=0
   shift
-  [[ -z ${TUG_BUILT-} ]] || return 0
+  [[ " ${TUG_BUILT-} " != *" $package "* ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
   run_swift build "$@" 2>&1 | tee "$log" |
     awk -v terminal="$terminal" '

@@ -5,8 +5,8 @@
 # twice. The tests find the tool in TUGTOOL. Does nothing after `keep_tugtool`.
 build_tugtool() {
   [[ -z ${TUG_TOOL_KEPT-} ]] || return 0
-  build_package "$cache/tugtool.log" --product tugtool || return 1
-  export TUGTOOL=$PWD/.build/debug/tugtool
+  package=Demo build_package "$cache/tugtool.log" --product tugtool || return 1
+  export TUGTOOL=$PWD/Demo/.build/debug/tugtool
 }
 
 # Copies the tool with its resources into a folder for the tests. A build that goes on links it anew.
@@ -15,7 +15,7 @@ keep_tugtool() {
   rm -rf "$folder"
   mkdir -p "$folder"
   cp "$TUGTOOL" "$folder/"
-  for bundle in .build/debug/*.resources .build/debug/*.bundle; do
+  for bundle in Demo/.build/debug/*.resources Demo/.build/debug/*.bundle; do
     if [[ -d $bundle ]]; then cp -R "$bundle" "$folder/"; fi
   done
   export TUG_TOOL_KEPT=1 TUGTOOL=$PWD/$folder/tugtool

@@ -5,32 +5,38 @@ servers='^(WebServing|FeedServer|Playground)Tests\.'
 run_options=()
 # For the address sanitizer, in the tests of servers.
 server_sanitizer=
+# The name of a build folder of its own, in each package.
+scratch=
 
-# Runs all unit tests with these options for `swift test`; the name is that of the logs. The tests
-# of servers wait for real answers, and those of views keep the main actor of their process busy for
-# a minute, so each of the two groups runs in its own process.
+# Runs the unit tests of the three packages with these options for `swift test`; the name is that of the logs. The
+# tests of servers wait for real answers, and those of views keep the main actor of their process busy, so each of the
+# two groups runs in its own process. The library's come last.
 unit_tests() {
-  local name=$1 status=0
+  local name=$1 status=0 package
   shift
-  build_tests "$name" "$@" || return 1
-  ASAN_OPTIONS=$server_sanitizer run_tests "$name-servers" "$@" --filter "$servers" || status=1
-  run_tests "$name-views" "$@" --skip "$servers" || status=1
+  install_packages libsqlite3-dev
+  for package in Demo Lab .; do
+    local options=("$@")
+    [[ -z $scratch ]] || options+=(--scratch-path "$package/$scratch")
+    build_package "$cache/$name-build.log" --build-tests ${options[@]+"${options[@]}"} || return 1
+    case $package in
+      Demo)
+        ASAN_OPTIONS=$server_sanitizer run_tests "$name-servers" --filter "$servers" || status=1
+        run_tests "$name-scenes" --skip "$servers" || status=1
+        ;;
+      Lab) run_tests "$name-lab" || status=1 ;;
+      .) run_tests "$name" || status=1 ;;
+    esac
+  done
   return "$status"
 }
 
-build_tests() {
-  local log=$cache/$1-build.log
-  shift
-  install_packages libsqlite3-dev
-  build_package "$log" --build-tests "$@"
-}
-
-# A successful run prints hundreds of lines: the log keeps them, the screen gets the failures and
-# the end.
+# Runs tests with the options above. A successful run prints hundreds of lines: the log keeps them, the screen gets
+# the failures and the end.
 run_tests() {
   local log=$cache/$1.log
   shift
-  if run_swift test --skip-build ${run_options[@]+"${run_options[@]}"} "$@" >"$log" 2>&1; then
+  if run_swift test --skip-build ${run_options[@]+"${run_options[@]}"} ${options[@]+"${options[@]}"} "$@" >"$log" 2>&1; then
     grep -E 'Test run with' "$log" | tail -n 1
   else
     grep -E 'error:|✘|failed|Fatal|Sanitizer' "$log" | head -n 100 || tail -n 60 "$log"

@@ -37,9 +37,9 @@ struct FoundationSymbolsTests {
 
   @Test("come from the modules in the table, and no others are used")
   func table() {
-    let tokens = Self.sources("Sources/HeadlessUIKit").map { SourceTokens($0.text) }
+    let tokens = Self.sources("Sources/Headless/HeadlessUIKit").map { SourceTokens($0.text) }
     #expect(tokens.count > 100, "the sources were not found")
-    let physics = Self.sources("Sources/ScrollPhysics").map { SourceTokens($0.text) }
+    let physics = Self.sources("Sources/Headless/ScrollPhysics").map { SourceTokens($0.text) }
     let declared = (tokens + physics).reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
     let used = tokens.reduce(into: Set<String>()) {
       $0.formUnion($1.uses(functions: Self.functions))
@@ -59,7 +59,7 @@ struct FoundationSymbolsTests {
 
   @Test("that also exist on a Mac are declared on every system, outside of any condition")
   func own() {
-    let lines = Self.sources("Sources/HeadlessUIKit").flatMap {
+    let lines = Self.sources("Sources/Headless/HeadlessUIKit").flatMap {
       $0.text.split(separator: "\n").filter {
         let words = $0.split(separator: " ", maxSplits: 3)
         return words.first == "public" && words.contains { Self.keywords.contains($0) }
@@ -77,12 +77,11 @@ struct FoundationSymbolsTests {
   /// Otherwise the name would be ambiguous on a Mac, and only there.
   @Test(
     "that a Mac has, too, stand in no file that imports Foundation itself",
-    arguments: ["Sources", "Tests", "Benchmarks/Sources"])
+    arguments: ["Sources", "Tests", "Demo/Sources", "Demo/Tests", "Lab/Sources", "Lab/Probe"])
   func unambiguous(folder: String) {
     let names = FoundationSymbols.own.filter { $0.hasPrefix("NSKeyValue") || $0.hasPrefix("_Key") }
     for (path, text) in Self.sources(folder)
-    where !path.contains("Sources/HeadlessUIKit/") && "\n\(text)".contains("\nimport Foundation\n")
-    {
+    where !path.contains("/HeadlessUIKit/") && "\n\(text)".contains("\nimport Foundation\n") {
       let used = Set(SourceTokens(text).tokens).intersection(names)
       #expect(used == [], "\(path)")
     }

@@ -1,1 +1,1 @@
-../../../Sources/TraceReplay/Invariants/StateGraph.swift
+../../../Sources/Headless/TraceReplay/Invariants/StateGraph.swift

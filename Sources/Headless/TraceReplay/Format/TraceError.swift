@@ -1,0 +1,3 @@
+import TugTrace
+
+public typealias TraceError = TugTrace.TraceError

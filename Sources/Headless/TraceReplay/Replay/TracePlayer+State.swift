@@ -1,0 +1,56 @@
+import HeadlessUIKit
+import Tug
+import TugTrace
+
+extension TracePlayer {
+  /// The inset that the first control holds.
+  var held: Double { Double(controls[0].refresher.heldInset) }
+
+  /// The state of the first control and of the scroll view, with the other controls in it.
+  var state: TraceState {
+    var state = state(of: controls[0])
+    let (offset, inset) = (scrollView.contentOffset, scrollView.contentInset)
+    let adjusted = scrollView.adjustedContentInset
+    state.offset = Double(controls[0].kind.isHorizontal ? offset.x : offset.y)
+    (state.insetTop, state.insetBottom) = (Double(inset.top), Double(inset.bottom))
+    if controls.contains(where: \.kind.isHorizontal) {
+      (state.insetLeft, state.insetRight) = (Double(inset.left), Double(inset.right))
+    }
+    if adjusted != inset { state.adjusted = TraceInsets(adjusted) }
+    state.content = scrollView.contentSize
+    if isDecelerating { state.scrolling = "decelerating" }
+    if isDragging { state.scrolling = "dragging" }
+    if !scrollView.isUserInteractionEnabled { state.scrollInteraction = false }
+    if controls.count > 1 { state.also = controls.dropFirst().map(state(of:)) }
+    return state
+  }
+
+  private func state(of control: TracedControl) -> TraceState {
+    let (refresher, view, counts) = (control.refresher, control.refresher.view, control.counts)
+    var state = TraceState()
+    state.state = control.stateName
+    state.pullingPercent = Double(refresher.progress)
+    (state.frameY, state.frameH) = (Double(view.frame.minY), Double(view.frame.height))
+    if control.kind.isHorizontal {
+      (state.frameX, state.frameW) = (Double(view.frame.minX), Double(view.frame.width))
+    }
+    (state.hidden, state.alpha) = (refresher.isHidden, Double(view.alpha))
+    (state.fired, state.begun) = (counts.fired, counts.begun)
+    (state.endBegan, state.ended) = (counts.endBegan, counts.ended)
+    guard let normal = control.normalIndicator else { return state }
+    state.text = normal.stateLabel.text ?? ""
+    (state.loading, state.loadingAlpha) = (normal.spinner.isAnimating, Double(normal.spinner.alpha))
+    guard !control.kind.isAutomatic else { return state }
+    state.arrowHidden = normal.arrowView.isHidden
+    state.arrowTurned = normal.arrowView.transform.a < 0
+    return state
+  }
+}
+
+extension TraceInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
+}

@@ -1,3 +1,0 @@
-import TraceFormat
-
-public typealias TraceError = TraceFormat.TraceError
