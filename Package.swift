@@ -88,7 +88,13 @@ let package = Package(
         "SeededRandom",
       ]),
     tests("TugSwiftUITests", ["TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"]),
-    tests("PagingTests", ["Paging", "Tug", "SeededRandom"]),
+    .testTarget(
+      name: "PagingTests", dependencies: ["Paging", "SeededRandom"], exclude: ["Documentation"],
+      swiftSettings: settings),
+    // The code in Paging's pages, which has types of an app's own.
+    .testTarget(
+      name: "PagingDocumentationTests", dependencies: ["Paging", "Tug"],
+      path: "Tests/PagingTests/Documentation", swiftSettings: settings),
     tests("TugSVPullToRefreshTests", ["TugSVPullToRefresh", "HeadlessDriver"]),
     tests("ScrollPhysicsTests", ["ScrollPhysics", "AllocationCounter"]),
     tests(

@@ -26,7 +26,6 @@ from paging import MUTATIONS
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The limit of the tests in seconds: a fault that lets one wait forever is found, too.
 PATIENCE = int(os.environ.get("PATIENCE", 300))
-UIKIT = ["CScrollMath", "ScrollPhysics", "HeadlessUIKit"]
 WITH_TUG = [
     "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "RefreshCore", "HeadlessUIKit",
     "HeadlessDriver", "Tug", "TugScrolling", "TugTrace", "TraceReplay", "TugTests"]
@@ -37,7 +36,7 @@ WITH_SOAK = [
 SEQUENCES = os.environ.get("SEQUENCES", "10000")
 # The faults, the module that they are planted in, and the targets of the package that its tests need.
 PARTS = {
-    "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", *UIKIT, "RefreshCore", "Tug", "PagingTests"]),
+    "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", "PagingTests"]),
     "rules": (RULES, "RefreshCore", [
         "SeededRandom", "AllocationCounter", "RefreshCore", "RefreshCoreTests"]),
     "engine": (ENGINE, "Tug", WITH_TUG),

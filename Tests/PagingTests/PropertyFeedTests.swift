@@ -35,12 +35,12 @@ private final class Screen {
   var feeds: [PagedFeed<Note, Int, Int>] { [fromValue, fromActor, fromMain] }
 }
 
-private struct Post: Identifiable, Sendable {
+private struct Row: Identifiable, Sendable {
   let id: Int
 }
 
 private struct PostServer: Sendable {
-  func posts(after cursor: Int?) async throws -> Page<Post, Int> { Page([Post(id: 0)], next: nil) }
+  func posts(after cursor: Int?) async throws -> Page<Row, Int> { Page([Row(id: 0)], next: nil) }
 }
 
 /// As the playground shows it beside "A page that fails"; test_dialogs.py compares the lines.
