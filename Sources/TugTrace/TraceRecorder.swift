@@ -58,7 +58,7 @@ public final class TraceRecorder {
   }
 
   /// The recording of the controls that have run; that of all controls if none has.
-  package var traceOfRuns: String {
+  @_spi(Tools) public var traceOfRuns: String {
     bringUpToDate()
     let ran = tracks.filter(\.hasRun)
     var text = ""
@@ -67,7 +67,7 @@ public final class TraceRecorder {
   }
 
   /// Whether the content has scrolled, by a finger or by itself.
-  package var hasMoved: Bool {
+  @_spi(Tools) public var hasMoved: Bool {
     bringUpToDate()
     return tracks.contains(where: \.hasMoved)
   }

@@ -1,9 +1,9 @@
 """Renders the frames of a film as PNG, in one browser, and prints each picture with the quality that it needs:
 usage: film_frames.py FOLDER Y HEIGHT COUNT START
 
-Each FOLDER/*.svg is a screen of 320 points; the pictures show HEIGHT points from Y at twice the size of a film 270 wide, with
+Each FOLDER/*.svg is a screen of 320 points; the pictures show HEIGHT points from Y as a film 360 pixels wide, with
 round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once. A frame in the middle
-of a motion is in sight for a sixtieth of a second, and needs a low quality; one that stays needs a high one.
+of a motion is in sight for a twelfth of a second, and needs a low quality; one that stays needs a high one.
 
 The film has COUNT pictures. The recording's pauses become short, its end stays until it fades out and its beginning fades in,
 and the film begins with picture START of that loop.
@@ -17,14 +17,14 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-STILL, MOVING = 85, 6
+STILL, MOVING = 40, 16
 # Of the screen in points, and of the pictures in pixels.
-WIDTH, PIXELS = 320, 540
+WIDTH, PIXELS = 320, 360
 # The elements in which two frames of a motion differ at least; a spinner and an arrow are fewer.
 ELEMENTS = 4
 # In frames: the longest pause after the first motion, and the change from the end to the beginning. One picture through
 # another would show two lists at once.
-PAUSE, FADE = 15, 12
+PAUSE, FADE = 3, 3
 
 folder = pathlib.Path(sys.argv[1])
 y, height, count, start = map(int, sys.argv[2:])

@@ -41,8 +41,6 @@ package struct ControlInspector {
   package var hiddenTitle: CGFloat { engine.attachment?.geometry?.title.hidden ?? 0 }
   /// The scroll view along the control's axis; `nil` without one.
   package var metrics: AxisMetrics? { engine.attachment?.metrics }
-  /// The control's side of the scroll view: `top`, `left`, `bottom`, or `right`.
-  package var sideName: String? { engine.attachment.map { "\($0.side)" } }
 
   /// The content inset of a scroll view without what this control holds.
   package func insetOfOthers(in scrollView: UIScrollView) -> UIEdgeInsets {
@@ -51,6 +49,11 @@ package struct ControlInspector {
     if let side = engine.attachment?.side { held[side] = 0 }
     return ledger.own + held
   }
+}
+
+extension Refresher {
+  /// The control's side of the scroll view: `top`, `left`, `bottom`, or `right`.
+  @_spi(Tools) public var sideName: String? { engine.attachment.map { "\($0.side)" } }
 }
 
 /// One thing that a replay does in place of a movement, a timer, an app, or another control.

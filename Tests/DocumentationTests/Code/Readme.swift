@@ -41,6 +41,18 @@ final class PostsListViewController: UIViewController {
   }
 }
 
+final class BarIndicator: UIView, RefreshIndicator {
+  let extent: CGFloat = 40
+
+  func show(_ status: RefreshStatus) {
+    backgroundColor = status.state == .refreshing ? .systemGreen : .systemGray
+  }
+
+  func progressChanged(to progress: CGFloat) {
+    transform = CGAffineTransform(scaleX: max(0.01, min(1, progress)), y: 1)
+  }
+}
+
 @MainActor
 func look(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull(.custom { BarIndicator() }) { try await feed.refresh() }

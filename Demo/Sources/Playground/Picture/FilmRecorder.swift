@@ -1,7 +1,7 @@
 import DemoScenes
 import Foundation
 import HeadlessDriver
-import Tug
+@_spi(Tools) import Tug
 
 /// Runs a scene on a virtual clock, and keeps each frame.
 @MainActor
@@ -212,7 +212,7 @@ final class FilmRecorder {
     }
     let began = posterBegan ?? time
     posterBegan = began
-    let side = ControlInspector(control).sideName ?? "top"
+    let side = control.sideName ?? "top"
     guard time - began >= Self.posterDelay(at: side) else { return }
     poster = Poster(frame: frames.count - 1, picture: picture, edge: side, control: place)
   }

@@ -1,5 +1,5 @@
 import Tug
-import TugTrace
+@_spi(Tools) import TugTrace
 
 /// The recording of the last gesture that has moved a list, and of the controls that it has started.
 @MainActor

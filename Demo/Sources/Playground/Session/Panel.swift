@@ -1,6 +1,6 @@
 import DemoScenes
 import Foundation
-import Tug
+@_spi(Tools) import Tug
 import TugTrace
 
 /// The values in the inspector beside the phone.
@@ -64,7 +64,7 @@ struct Panel: Equatable {
           name: name, state: "\($0.state)", isAutomatic: $0.trigger.auto != nil,
           canStart: !$0.view.isHidden && $0.isEnabled && $0.state != .noMoreData,
           progress: WireNumber(Double($0.progress)),
-          held: WireNumber(Double($0.heldInset)), side: ControlInspector($0).sideName ?? "",
+          held: WireNumber(Double($0.heldInset)), side: $0.sideName ?? "",
           length: WireNumber(Double($0.extent)),
           threshold: WireNumber(Double($0.threshold)))
       }

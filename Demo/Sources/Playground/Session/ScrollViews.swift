@@ -4,7 +4,7 @@ extension UIView {
   /// The first scroll view of the tree, from back to front; the main one of a scene.
   var firstScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
-    for subview in containedViews {
+    for subview in subviews {
       if let found = subview.firstScrollView { return found }
     }
     return nil
@@ -20,6 +20,6 @@ extension UIViewController {
 
 extension UIView {
   fileprivate var everyScrollView: [UIScrollView] {
-    ((self as? UIScrollView).map { [$0] } ?? []) + containedViews.flatMap(\.everyScrollView)
+    ((self as? UIScrollView).map { [$0] } ?? []) + subviews.flatMap(\.everyScrollView)
   }
 }

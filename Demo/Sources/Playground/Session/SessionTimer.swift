@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessDriver
+@_spi(Tools) import HeadlessDriver
 
 /// Delays on the session's clock, which are slower in slow motion.
 @MainActor

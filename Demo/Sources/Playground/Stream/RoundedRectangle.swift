@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessDriver
+@_spi(Tools) import HeadlessDriver
 import HeadlessUIKit
 
 /// The shape of a view with rounded corners. It's convex: it contains a rectangle if it contains the

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 extension UIColor.Components {
   /// The color in CSS and SVG notation: `#rrggbb`, or `rgba(…)` if it isn't opaque.
-  package var cssText: String {
+  @_spi(Tools) public var cssText: String {
     let channels = [red, green, blue].map { Int((min(1, max(0, $0)) * 255).rounded()) }
     if alpha >= 1 { return "#" + channels.map(Self.hex).joined() }
     let numbers = channels.map(String.init).joined(separator: ",")
@@ -17,7 +17,7 @@ extension UIColor.Components {
 
 extension CGLineCap {
   /// The value for `stroke-linecap`.
-  package var cssText: String {
+  @_spi(Tools) public var cssText: String {
     switch self {
     case .round: "round"
     case .square: "square"
@@ -28,7 +28,7 @@ extension CGLineCap {
 
 extension CGLineJoin {
   /// The value for `stroke-linejoin`.
-  package var cssText: String {
+  @_spi(Tools) public var cssText: String {
     switch self {
     case .round: "round"
     case .bevel: "bevel"

@@ -127,7 +127,7 @@ extension ViewSnapshot {
   public var all: [ViewSnapshot] { [self] + children.flatMap(\.all) }
 
   /// The drawn corner radius, which is limited to half of each side.
-  package static func cornerRadius(_ radius: Double, in size: CGSize) -> Double {
+  @_spi(Tools) public static func cornerRadius(_ radius: Double, in size: CGSize) -> Double {
     max(0, min(radius, size.width / 2, size.height / 2))
   }
 

@@ -4,24 +4,24 @@
 /// machine, any number of turns of the main actor may pass before it continues. Whoever plays the same events twice
 /// and expects the same result waits for it.
 @MainActor
-package final class SuspendedCallers {
+@_spi(Tools) public final class SuspendedCallers {
   /// The number of callers that were resumed and have not continued yet.
   private var resumed = 0
 
-  package init() {}
+  public init() {}
 
   /// Whether no caller is left that was resumed and has not continued yet.
-  package var allHaveContinued: Bool { resumed == 0 }
+  public var allHaveContinued: Bool { resumed == 0 }
 
   /// Suspends the caller until `resume` is called with the continuation.
-  package func suspend<Value: Sendable>(
+  public func suspend<Value: Sendable>(
     _ body: (CheckedContinuation<Value, any Error>) -> Void
   ) async throws -> Value {
     defer { resumed -= 1 }
     return try await withCheckedThrowingContinuation(body)
   }
 
-  package func resume<Value: Sendable>(
+  public func resume<Value: Sendable>(
     _ continuation: CheckedContinuation<Value, any Error>, with result: Result<Value, any Error>
   ) {
     resumed += 1
@@ -29,7 +29,7 @@ package final class SuspendedCallers {
   }
 
   /// Waits until each resumed caller has run on to where it waits again, or to its end.
-  package func haveContinued() async {
+  public func haveContinued() async {
     while !allHaveContinued { await Task.yield() }
   }
 }
