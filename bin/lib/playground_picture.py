@@ -1,5 +1,5 @@
 """Takes the pictures of the playground for the READMEs: a pull that is far enough, held.
-usage: playground_picture.py TUGTOOL OUTPUT     writes OUTPUT/playground*.png, light and dark, in English and Chinese
+usage: playground_picture.py TUGTOOL OUTPUT     writes OUTPUT/playground*.png, light and dark
 """
 import os
 import pathlib
@@ -15,16 +15,11 @@ PULL = range(0, 165, 5)
 tool, output = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
-def take(browser, url, language, scheme, file):
+def take(browser, url, scheme, file):
     page = browser.new_page(
         viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=SCALE, color_scheme=scheme)
     page.goto(f"{url}#first-steps")
     page.locator("[data-label=row-2]").wait_for()
-    if language:
-        page.get_by_role("tab", name="Inspector").click()
-        page.get_by_label("Language").select_option(language)
-        page.get_by_role("tab", name="Code").click()
-        page.get_by_role("button", name="Restart", exact=True).click()
     page.locator("[data-poster][data-loaded]").nth(2).wait_for(state="attached")
     page.wait_for_timeout(500)
     box = page.locator("#surface").bounding_box()
@@ -46,8 +41,7 @@ try:
     url = next(line for line in server.stdout if "Playground:" in line).split()[-1]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-        for suffix, language in ("", None), (".zh-Hans", "zh-Hans"):
-            for mode, scheme in ("", "light"), ("-dark", "dark"):
-                take(browser, url, language, scheme, output / f"playground{suffix}{mode}.png")
+        for mode, scheme in ("", "light"), ("-dark", "dark"):
+            take(browser, url, scheme, output / f"playground{mode}.png")
 finally:
     server.terminate()

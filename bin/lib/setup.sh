@@ -45,6 +45,7 @@ mac_program() {
     valgrind) echo valgrind ;;
     librsvg2-bin) echo rsvg-convert ;;
     webp) echo img2webp ;;
+    pngquant) echo pngquant ;;
   esac
 }
 
