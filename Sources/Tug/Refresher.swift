@@ -205,7 +205,7 @@ public final class Refresher {
   // MARK: Configuring the engine
 
   /// The length of the control, in points.
-  package var extent: CGFloat { visibleExtent ?? presenter.indicator.usableExtent }
+  @_spi(Tools) public var extent: CGFloat { visibleExtent ?? presenter.indicator.usableExtent }
 
   private func configuration(at attachment: Attachment) -> RefreshConfiguration {
     var configuration = RefreshConfiguration(

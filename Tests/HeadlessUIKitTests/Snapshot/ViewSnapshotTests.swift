@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessDriver
+@_spi(Tools) import HeadlessDriver
 import HeadlessUIKit
 import Testing
 

@@ -1,6 +1,6 @@
 import DemoScenes
 import Foundation
-import HeadlessDriver
+@_spi(Tools) import HeadlessDriver
 @_spi(Tools) import Tug
 
 /// Runs a scene on a virtual clock, and keeps each frame.

@@ -1,7 +1,7 @@
 import DemoScenes
 import FeedServer
 import Foundation
-import HeadlessDriver
+@_spi(Tools) import HeadlessDriver
 import Tug
 
 /// Draws a scene as SVG at any moment. The scene's own code runs with a feed of a few posts and a

@@ -1,6 +1,6 @@
 import DemoScenes
 import Foundation
-import HeadlessDriver
+@_spi(Tools) import HeadlessDriver
 import Tug
 
 /// The app of one page: a phone with a scene, driven by the page's input and by real time.

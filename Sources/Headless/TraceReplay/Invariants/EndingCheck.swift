@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Tug
+@_spi(Tools) import Tug
 import TugTrace
 
 /// Checks the conditions after the last event of a trace.

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Tug
+@_spi(Tools) import Tug
 
 /// A condition that holds after each event of any trace.
 struct TraceInvariant: Sendable {
