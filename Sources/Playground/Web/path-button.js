@@ -1,7 +1,7 @@
 // A page of the repository. Where the server has the repository, a link opens the page; elsewhere, a click copies its path.
 
 import { make, makeButton, showBriefly } from "./elements.js";
-import { readerAddress } from "./page-places.js";
+import { pageAddress } from "./page-places.js";
 
 let hasPages = false;
 
@@ -15,7 +15,7 @@ export function pathButton(path, anchor = "") {
   if (hasPages) {
     // A long path is broken after a slash.
     const parts = path.split(/(?<=\/)/).flatMap((part) => [part, make("wbr")]);
-    return make("a", { class: "path", href: readerAddress(path, anchor), target: "_blank", rel: "noopener" }, ...parts.slice(0, -1));
+    return make("a", { class: "path", href: pageAddress(path), target: "_blank", rel: "noopener" }, ...parts.slice(0, -1));
   }
   const button = makeButton(path, { class: "path", title: "Copy the path", on: { click: () => copy(path, button) } });
   return button;
