@@ -80,8 +80,9 @@ export class Geometry {
       this.#areas.push(rect("geometry-inset", left, top, wide, high));
       this.#line("geometry-inset-border", isUpright ? left : side === "left" ? left + wide : left,
         isUpright ? (side === "top" ? top + high : top) : top, isUpright ? wide : 0, isUpright ? 0 : high);
-      // Beside the border with the content
-      const middle = side === "top" ? top + high - this.#high / 2 - besideLine : top + this.#high / 2 + besideLine;
+      // In the app's part of the inset if that has room, or else beside the border with the content
+      const away = (inset[side] - held[side] > this.#high + besideLine ? held[side] : 0) + this.#high / 2 + besideLine;
+      const middle = side === "top" ? top + high - away : top + away;
       this.#label("geometry-inset-label", `inset ${side} ${format(inset[side])}${sum}`,
         side === "left" ? { start: left + 4 } : { end: x + width - 6 }, isUpright ? [middle] : [y + 80, y + 120, y + 200]);
     }
@@ -110,7 +111,8 @@ export class Geometry {
     const visible = Math.min(this.#device.height, top + height) - Math.max(0, top);
     if (visible < this.#high || (!isUpright && width < 100)) return;
     this.#label("geometry-extent-label", `${name} ${format(length)} ${isUpright ? "high" : "wide"}`,
-      { start: left + 6 }, [Math.max(0, top) + visible / 2]);
+      // Above the middle, in which a bar has its title
+      { start: left + 6 }, [Math.max(0, top) + visible / 2 - (isUpright ? Math.min(10, (visible - this.#high) / 2) : 0)]);
   }
 
   /**
