@@ -25,7 +25,6 @@ def take(browser, url, language, scheme, file):
         page.get_by_label("Language").select_option(language)
         page.get_by_role("tab", name="Code").click()
         page.get_by_role("button", name="Restart", exact=True).click()
-    page.locator("[data-poster][data-loaded]").nth(2).wait_for(state="attached")
     page.wait_for_timeout(500)
     box = page.locator("#surface").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.35

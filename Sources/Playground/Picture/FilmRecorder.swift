@@ -10,6 +10,7 @@ final class FilmRecorder {
   private let device: TestDevice
   private let timer: SessionTimer
   private let log = CallbackLog()
+  private let work = ProcessorTimeMeter()
   private let start: TimeInterval
   private var builder = FrameBuilder()
   private var frames: [SceneFilm.Frame] = []
@@ -170,7 +171,7 @@ final class FilmRecorder {
     defer { takePoster() }
     let finger = device.finger.isDown ? device.finger.location : nil
     let message = builder.frame(
-      of: device.window, device.window.firstScrollView, at: host.time, log: log)
+      of: device.window, device.window.firstScrollView, at: host.time, log: log, work: work)
     if let message { root = message.root }
     if message != nil || finger != lastFinger {
       frames.append(

@@ -48,6 +48,8 @@ struct FrameMessage: Encodable {
   let set: [NodeChange]
   let remove: [Int]
   let panel: PanelChange
+  /// Milliseconds of processor time for this session since the last frame.
+  let work: Double
 }
 
 /// The recording since the last gesture began, as JSON lines.

@@ -20,7 +20,8 @@ struct FrameBuilder {
 
   /// Returns `nil` if nothing changed.
   mutating func frame(
-    of window: UIWindow, _ scrollView: UIScrollView?, at time: TimeInterval, log: CallbackLog
+    of window: UIWindow, _ scrollView: UIScrollView?, at time: TimeInterval, log: CallbackLog,
+    work: ProcessorTimeMeter
   ) -> FrameMessage? {
     let change = differ.change(to: ViewSnapshot(of: window, identifiers: identifiers))
     let newPanel = scrollView.map { Panel($0, in: window) } ?? Panel()
@@ -36,6 +37,6 @@ struct FrameBuilder {
     return FrameMessage(
       n: number, time: (time * 1000).rounded() / 1000, full: isFull,
       root: identifiers.id(of: window), set: change.set, remove: isFull ? [] : change.remove,
-      panel: panelChange)
+      panel: panelChange, work: work.take())
   }
 }

@@ -230,7 +230,7 @@ extension PlaygroundSession {
     let shown = viewer.playback?.window ?? window
     let scrollView = viewer.playback?.scrollView ?? window.firstScrollView
     return frames.frame(
-      of: shown, scrollView, at: host.time, log: log)
+      of: shown, scrollView, at: host.time, log: log, work: work)
   }
 
   /// Returns the waiting answers and the next frame as JSON.

@@ -5,11 +5,22 @@ import Foundation
 final class ProcessorTimeMeter {
   /// Called after each measurement with its milliseconds.
   var onMeasure: ((Double) -> Void)?
+  private var seconds = 0.0
 
   func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
     let start = Self.now
-    defer { onMeasure?((Self.now - start) * 1000) }
+    defer {
+      let elapsed = Self.now - start
+      seconds += elapsed
+      onMeasure?(elapsed * 1000)
+    }
     return try work()
+  }
+
+  /// Returns the milliseconds since the last call.
+  func take() -> Double {
+    defer { seconds = 0 }
+    return (seconds * 100_000).rounded() / 100
   }
 
   private static var now: Double {
