@@ -19,12 +19,13 @@ REPOSITORY = HERE.parents[1]
 WEB = REPOSITORY / "Demo/Sources/Playground/Web"
 # In the order in which each needs only the ones before it.
 MODULES = [
-    WEB / "elements.js", WEB / "hairline.js", WEB / "painters.js", WEB / "node.js", WEB / "view-tree.js", WEB / "chart-canvas.js",
-    WEB / "timeline.js", WEB / "seen-words.js", WEB / "label-places.js", WEB / "geometry.js", WEB / "swift-syntax.js", WEB / "relevance.js", WEB / "code-matches.js", WEB / "code-breaks.js", WEB / "file-copy.js", WEB / "source-view.js", WEB / "feedback.js",
+    *(WEB / f"{name}.js" for name in (
+        "elements", "hairline", "painters", "node", "view-tree", "chart-canvas", "timeline", "swift-syntax", "source-view",
+        "feedback")),
     HERE / "film.js", HERE / "film-player.js", HERE / "site.js",
 ]
 STYLES = [
-    *(WEB / f"{name}.css" for name in ("colors", "phone", "views", "feedback", "geometry", "code", "panel")),
+    *(WEB / f"{name}.css" for name in ("colors", "phone", "views", "feedback", "code", "panel")),
     HERE / "site.css",
 ]
 EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) (\w+))", re.M)
@@ -97,7 +98,7 @@ class Site:
                 f'<img src="{root}posters/{name}.svg" width="375" height="667" loading="lazy" alt="" data-edge="{scene["edge"]}"></picture>')
 
     def card(self, scene):
-        words = " ".join([scene["id"], scene["title"], scene["summary"], scene["group"], *scene["terms"]])
+        words = " ".join([scene["id"], scene["title"], scene["summary"], scene["group"]])
         words += " " + self.catalog["files"].get(scene["source"], "")
         return (f'<li data-words="{html.escape(" ".join(words.lower().split()))}">'
                 f'<a class="card" href="scenes/{html.escape(scene["id"])}.html">{self.poster(scene, "")}'

@@ -1,10 +1,9 @@
-// Plays a film on a phone, with a slider, buttons, keys, and drags across the phone.
+// Plays a film on a phone, with a button, a slider, and keys.
 
-import { make, makeButton, makeMenu, makeSVG, makeToggle } from "./elements.js";
+import { make, makeButton } from "./elements.js";
 import { Feedback } from "./feedback.js";
 import { change } from "./film.js";
-import { Geometry } from "./geometry.js";
-import { thinnestLine, watchResolution } from "./hairline.js";
+import { thinnestLine } from "./hairline.js";
 import { ViewTree } from "./view-tree.js";
 
 const frame = 1 / 60;
@@ -21,7 +20,6 @@ export class FilmPlayer {
   #box;
   #film;
   #time = 0;
-  #rate = 1;
   #moment = null;
   #last = null;
   #loops;
@@ -33,7 +31,6 @@ export class FilmPlayer {
   #clock = make("output", { class: "film-clock" });
   #tree;
   #feedback;
-  #geometry;
 
   /** `box` receives the phone; a film that `loops` starts over. */
   constructor(box, { loops = false } = {}) {
@@ -42,10 +39,8 @@ export class FilmPlayer {
     this.#build();
     this.#tree = new ViewTree(this.#surface);
     box.addEventListener("keydown", (event) => this.#pressed(event));
-    this.#dragAcross(this.#bezel, (share, start) => start + share * this.#film.duration);
     new ResizeObserver(() => this.#fit()).observe(box);
     addEventListener("resize", () => this.#fit());
-    watchResolution(() => this.#fit());
   }
 
   /** Shows a film at `time`, by default at the frame that stands for it. */
@@ -90,7 +85,7 @@ export class FilmPlayer {
 
   #advance(now) {
     if (!this.isPlaying) return;
-    const passed = Math.max(0, Math.min(0.1, (now - this.#last) / 1000)) * this.#rate;
+    const passed = Math.max(0, Math.min(0.1, (now - this.#last) / 1000));
     this.#last = now;
     const next = this.#time + passed;
     if (next < this.#film.duration) this.seek(next);
@@ -110,25 +105,19 @@ export class FilmPlayer {
       const [x, y] = moment.finger;
       this.#finger.style.transform = `translate(${x * this.scale}px, ${y * this.scale}px)`;
     }
-    this.#geometry.collect({ full: true, panel: moment.panel });
-    this.#geometry.draw();
   }
 
   #build() {
     this.#surface = make("div", { class: "surface" });
-    const layer = makeSVG("svg", { class: "geometry", "aria-hidden": "true" });
     const feedback = make("div", { class: "feedback" });
     const status = make("div", { class: "status-bar" }, make("b", { text: "9:41" }));
     const screen = make("div", { class: "screen" }, this.#surface,
-      make("div", { class: "fittings", "aria-hidden": "true" }, status), layer, feedback,
-      this.#finger);
+      make("div", { class: "fittings", "aria-hidden": "true" }, status), feedback, this.#finger);
     this.#bezel = make("div", {
       class: "bezel", tabindex: 0, role: "img",
       "aria-label": "The film of the scene. Space plays and pauses, the arrow keys move by a frame.",
     }, screen);
     this.#feedback = new Feedback(feedback);
-    this.#geometry = new Geometry(layer, this);
-    this.#geometry.isOn = false;
     this.#play = makeButton("", {
       class: "film-play", on: { click: () => this.isPlaying ? this.pause() : this.play() },
     });
@@ -142,14 +131,8 @@ export class FilmPlayer {
         },
       },
     });
-    const speed = makeMenu("Speed", [["1", "×1"], ["0.25", "×¼"], ["0.1", "×⅒"]], {
-      value: "1", data: {}, changed: (value) => { this.#rate = Number(value); },
-    });
-    const geometry = makeToggle(makeButton("Show geometry", { class: "film-toggle" }), false,
-      (isOn) => { this.#geometry.isOn = isOn; });
     this.#box.replaceChildren(this.#bezel,
-      make("div", { class: "film-line" }, this.#play, this.#slider, this.#clock),
-      make("div", { class: "film-line" }, speed, geometry));
+      make("div", { class: "film-line" }, this.#play, this.#slider, this.#clock));
     this.#showState();
   }
 
@@ -189,24 +172,6 @@ export class FilmPlayer {
       event.preventDefault();
       this.pause();
       moves[event.key]();
-    }
-  }
-
-  /** Lets a drag across `target` move the time: `place(share, start)` has the share of the width. */
-  #dragAcross(target, place) {
-    let drag = null;
-    target.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      drag = { x: event.clientX, time: this.#time, width: target.clientWidth };
-      target.setPointerCapture(event.pointerId);
-    });
-    target.addEventListener("pointermove", ({ clientX }) => {
-      if (!drag || Math.abs(clientX - drag.x) < 4) return;
-      this.pause();
-      this.seek(place((clientX - drag.x) / drag.width, drag.time));
-    });
-    for (const type of ["pointerup", "pointercancel"]) {
-      target.addEventListener(type, () => { drag = null; });
     }
   }
 }

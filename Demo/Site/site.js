@@ -19,7 +19,7 @@ async function showFilm(box, canvas) {
     const { time } = player;
     const isFirst = chart === null && !player.isPlaying;
     const film = await loadFilm(`${root}/films`, box.dataset.film, dark.matches);
-    if (canvas) chart ??= makeChart(canvas, film, player);
+    if (canvas) chart ??= makeChart(canvas, film);
     player.show(film, { isDark: dark.matches, ...(isFirst ? {} : { time }) });
   };
   player.onTime = (time) => chart?.mark(time);
@@ -42,21 +42,11 @@ function playInView(box, player) {
   }, { threshold: 0.3 }).observe(box);
 }
 
-function makeChart(canvas, film, player) {
+function makeChart(canvas, film) {
   const chart = new Timeline(canvas, () => true, {
     seconds: film.duration, legend: document.querySelector(".legend"),
   });
   for (const frame of film.frames) chart.collect(frame);
-  const seek = ({ clientX }) => {
-    const { left, width } = canvas.getBoundingClientRect();
-    player.pause();
-    player.seek(((clientX - left) / width) * film.duration);
-  };
-  canvas.addEventListener("pointerdown", (event) => {
-    canvas.setPointerCapture(event.pointerId);
-    seek(event);
-  });
-  canvas.addEventListener("pointermove", (event) => { if (event.buttons) seek(event); });
   return chart;
 }
 

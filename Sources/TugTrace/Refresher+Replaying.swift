@@ -9,7 +9,7 @@ extension Refresher {
 
   /// How many points beyond the content must be visible for the control to arm, or to load by
   /// itself; negative if it loads before the end of the content is reached.
-  package var threshold: CGFloat {
+  @_spi(Tools) public var threshold: CGFloat {
     let control = ControlInspector(self)
     switch control.configuration.trigger {
     case .pull(let pull): return CGFloat(pull.distances.triggerDistance)

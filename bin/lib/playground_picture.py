@@ -20,7 +20,6 @@ def take(browser, url, scheme, file):
         viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=SCALE, color_scheme=scheme)
     page.goto(f"{url}#first-steps")
     page.locator("[data-label=row-2]").wait_for()
-    page.locator("[data-poster][data-loaded]").nth(2).wait_for(state="attached")
     page.wait_for_timeout(500)
     box = page.locator("#surface").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.35

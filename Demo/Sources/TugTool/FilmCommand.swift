@@ -17,22 +17,17 @@ struct FilmCommand: AsyncParsableCommand {
   @Argument(help: "The scenes to record. (default: all)")
   var scenes: [String] = []
 
-  @Flag(help: "Only the pictures, and only in the light.")
-  var postersOnly = false
-
   func run() async throws {
     try await ProcessLifetime.run {
       let catalog = SceneCatalog()
       for name in ["films", "posters"] { try OutputFile.createFolder(at: "\(folder)/\(name)") }
       try OutputFile.write(try catalog.json(), to: "\(folder)/scenes.json")
       for id in scenes.isEmpty ? catalog.ids : scenes {
-        for isDark in postersOnly ? [false] : [false, true] {
+        for isDark in [false, true] {
           let look = ScenePicture.Look(isDark: isDark)
-          let film = try await SceneFilm.record(
-            scene: id, look: look, onlyPoster: postersOnly)
+          let film = try await SceneFilm.record(scene: id, look: look)
           let name = isDark ? "\(id).dark" : id
           try OutputFile.write(film.poster, to: "\(folder)/posters/\(name).svg")
-          guard !postersOnly else { continue }
           try OutputFile.write(try film.json(), to: "\(folder)/films/\(name).json")
         }
       }

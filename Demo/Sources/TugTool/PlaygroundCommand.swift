@@ -53,12 +53,6 @@ struct PlaygroundCommand: AsyncParsableCommand {
       """)
   var repository: String?
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Record the pictures of the scenes at the start, instead of when a page first shows them."
-  )
-  var picturesAhead = true
-
   @OptionGroup var options: FeedOptions
 
   private var repositoryURL: URL? {
@@ -81,7 +75,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
         host: host ?? "127.0.0.1", port: port?.number ?? 8080, names: Set(names),
         maximumAge: maximumAge?.seconds ?? 0,
         configuration: SessionConfiguration(feedURL: address, repository: repositoryURL),
-        picturesAhead: picturesAhead, logger: quiet)
+        logger: quiet)
       ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
         ProcessLifetime.printLine("In the network: \(address.absoluteString)/")

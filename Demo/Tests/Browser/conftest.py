@@ -28,7 +28,7 @@ STOP_SECONDS = 20
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "whole_page: the page with the pictures of the scenes and the hint")
+    config.addinivalue_line("markers", "whole_page: the page with the hint")
 
 
 class Server:
@@ -39,8 +39,7 @@ class Server:
         self._command = command
         self._lines = queue.Queue()
         self._process = subprocess.Popen(
-            # Pictures that no test looks at would keep the processor from those that run.
-            [str(binary), command, *(["--no-pictures-ahead"] if command == "playground" else []), *flags],
+            [str(binary), command, *flags],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -100,16 +99,12 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
-# A picture of a scene may be under way when a test stops the server.
-STOPPED_POSTER = re.compile(r"/posters/.*net::ERR_|net::ERR_.*/posters/")
-
-
 class PageErrors:
     """The errors on the pages of a test. A test that causes an error allows it first."""
 
     def __init__(self):
         self._errors = []
-        self._allowed = [STOPPED_POSTER]
+        self._allowed = []
         self._listeners = {
             "pageerror": self._exception, "console": self._console, "requestfailed": self._failure,
         }

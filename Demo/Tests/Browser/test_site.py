@@ -22,7 +22,7 @@ def site(tugtool, tmp_path_factory):
     recordings = tmp_path_factory.mktemp("recordings")
     folder = tmp_path_factory.mktemp("site")
     subprocess.run([tugtool, "film", recordings, *SCENES], check=True)
-    subprocess.run([sys.executable, "-B", PACKAGE / "Site/build.py", recordings, folder], check=True)
+    subprocess.run([sys.executable, "-B", PACKAGE / "Demo/Site/build.py", recordings, folder], check=True)
     return folder
 
 
@@ -164,22 +164,6 @@ def test_keys_step_and_play_the_film(scene):
     assert film_time(page) == stopped
 
 
-def test_a_drag_across_the_phone_and_one_across_the_plot_move_the_time(scene):
-    page = scene("first-steps", PHONE)
-    seek(page, 0)
-    box = page.locator(".film .bezel").bounding_box()
-    page.mouse.move(box["x"] + 40, box["y"] + 100)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 40 + box["width"] / 2, box["y"] + 100, steps=5)
-    page.mouse.up()
-    length = float(page.locator(".film-slider").get_attribute("max"))
-    assert film_time(page) == pytest.approx(length / 2, rel=0.1)
-    page.locator("#timeline").scroll_into_view_if_needed()
-    plot = page.locator("#timeline").bounding_box()
-    page.mouse.click(plot["x"] + plot["width"] / 4, plot["y"] + 60)
-    assert film_time(page) == pytest.approx(length / 4, rel=0.1)
-
-
 def test_a_film_on_a_dark_page_is_dark(scene):
     page = scene("first-steps", DARK)
     light = page.evaluate("getComputedStyle(document.querySelector('.surface > .node')).backgroundColor")
@@ -242,35 +226,3 @@ HAIRLINE = """() => {
 def test_lines_of_the_film_are_as_thin_as_those_of_the_page(scene, options):
     found = scene("first-steps", options).evaluate(HAIRLINE)
     assert found["line"] == pytest.approx(found["border"], rel=0.01)
-
-
-# Keeps the queries of the resolution. Chromium's simulation of a display leaves it to the test to tell of a change.
-KEEP_QUERIES = """
-window.resolutions = [];
-const { matchMedia } = window;
-window.matchMedia = (text) => {
-  const query = matchMedia.call(window, text);
-  if (text.includes("resolution")) window.resolutions.push(query);
-  return query;
-};
-"""
-
-
-def test_lines_of_the_film_follow_the_resolution(start_browser, site):
-    browser = start_browser("--force-device-scale-factor=2", "--window-size=1280,900")
-    with browser.new_context(no_viewport=True, reduced_motion="reduce") as context:
-        context.add_init_script(KEEP_QUERIES)
-        page = context.new_page()
-        page.goto(f"file://{site}/scenes/first-steps.html")
-        page.wait_for_selector(".film[data-time] .surface .node")
-        assert page.evaluate(HAIRLINE) == pytest.approx({"border": 0.5, "line": 0.5}, rel=0.01)
-        simulation = page.evaluate("({ width: innerWidth, height: innerHeight, mobile: false })")
-        devtools = context.new_cdp_session(page)
-        for resolution, border in [(1, 2), (3, 4)]:
-            # A simulation leaves borders as they are, too.
-            page.add_style_tag(content=f"body > div[style] {{ border-top-width: {border}px !important; }}")
-            devtools.send("Emulation.setDeviceMetricsOverride", {**simulation, "deviceScaleFactor": resolution})
-            page.wait_for_function("(value) => devicePixelRatio === value", arg=resolution)
-            page.evaluate("resolutions.at(-1).dispatchEvent(new Event('change'))")
-            assert page.evaluate(HAIRLINE) == pytest.approx({"border": border, "line": border}, rel=0.01)
-            assert page.evaluate("resolutions.at(-1).matches"), "the next change is not watched for"

@@ -32,9 +32,7 @@ def start(tugtool):
     running = []
 
     def start_one(command, *flags):
-        # Pictures that no test looks at would keep the processor from those that run.
-        ahead = ["--no-pictures-ahead"] if command == "playground" else []
-        process = Process(tugtool, command, "--port", "0", *ahead, *flags)
+        process = Process(tugtool, command, "--port", "0", *flags)
         running.append(process)
         process.wait_for_address()
         return process

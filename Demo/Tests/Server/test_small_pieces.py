@@ -117,7 +117,7 @@ def requests_without_reading(server, path, count):
 
 
 @pytest.mark.parametrize("path, count", [
-    ("/posters/feed.svg", 1), ("/posters/feed.svg", 20_000), ("/pages/docs/pictures/pull.webp", 1), ("/", 20_000), ("/none", 20_000)])
+    ("/pages/docs/architecture.md", 1), ("/source/FeedScene.swift", 20_000), ("/", 20_000), ("/none", 20_000)])
 def test_peers_that_read_nothing_keep_no_copies(playground, record_property, path, count):
     for _ in range(2):
         urllib.request.urlopen(playground.url.rstrip("/") + path.replace("/none", "/"), timeout=60).read()

@@ -22,8 +22,6 @@ final class FilmRecorder {
   private var posterState: RefreshState?
   /// Since when a control has been in that state, and in sight.
   private var posterBegan: TimeInterval?
-  private let needsOnlyPoster: Bool
-  private let pace: @MainActor () async -> Void
 
   private static let frame = 1.0 / 60
   /// The longest film, in seconds.
@@ -35,21 +33,13 @@ final class FilmRecorder {
     var frame: Int
     var picture: String
     var edge: String
-    /// The place of the control on the screen.
-    var control: CGRect
   }
 
-  /// - Parameters:
-  ///   - hasPosterStep: Whether a step says what stands for the film. Otherwise it's the first refresh after a touch.
-  ///   - onlyPoster: Whether to stop at the frame that stands for the film.
-  init(
-    scene: Scene, _ look: ScenePicture.Look, hasPosterStep: Bool, onlyPoster: Bool = false,
-    pace: @escaping @MainActor () async -> Void = {}
-  ) {
+  /// - Parameter hasPosterStep: Whether a step says what stands for the film. Otherwise it's the first refresh after a
+  ///   touch.
+  init(scene: Scene, _ look: ScenePicture.Look, hasPosterStep: Bool) {
     self.scene = scene
     posterState = hasPosterStep ? nil : .refreshing
-    needsOnlyPoster = onlyPoster
-    self.pace = pace
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
     let timer = SessionTimer()
@@ -82,17 +72,12 @@ final class FilmRecorder {
     return SceneFilm(
       id: scene.id, width: Double(bounds.width), height: Double(bounds.height), root: root,
       frames: frames + [end], posterFrame: poster?.frame ?? frames.count,
-      posterEdge: poster?.edge ?? "top", poster: poster?.picture ?? picture,
-      posterControl: poster?.control)
+      posterEdge: poster?.edge ?? "top", poster: poster?.picture ?? picture)
   }
-
-  /// Whether the recording has all that it's for.
-  private var isOver: Bool { needsOnlyPoster && poster != nil }
 
   func close() { device.closeScene() }
 
   func perform(_ step: PictureStep) async throws {
-    guard !isOver else { return }
     let finger = device.finger
     switch step {
     case .pull(let points): await drag(step, by: CGPoint(x: 0, y: points))
@@ -151,7 +136,7 @@ final class FilmRecorder {
   /// Waits until what is being loaded has arrived, and the controls are at rest.
   private func load() async throws {
     await pass(0.4)
-    while !isOver, isBusy {
+    while isBusy {
       guard device.host.time - start < Self.longest else { throw PictureFault.neverLoaded }
       await pass(Self.frame)
     }
@@ -171,12 +156,11 @@ final class FilmRecorder {
   }
 
   private func pass(_ seconds: TimeInterval) async {
-    for _ in 0..<Int((seconds / Self.frame).rounded()) where !isOver {
+    for _ in 0..<Int((seconds / Self.frame).rounded()) {
       device.advance(Self.frame)
       timer.fire(at: device.host.time)
       await timer.callers.haveContinued()
       await device.letTasksRun()
-      await pace()
       capture()
     }
   }
@@ -185,7 +169,6 @@ final class FilmRecorder {
     let host = device.host
     host.layoutWindows()
     defer { takePoster() }
-    guard !needsOnlyPoster else { return }
     let finger = device.finger.isDown ? device.finger.location : nil
     let message = builder.frame(
       of: device.window, device.window.firstScrollView, at: host.time, log: log, work: work)
@@ -204,9 +187,7 @@ final class FilmRecorder {
     let time = device.host.time
     isTouched = isTouched || device.finger.isDown
     guard poster == nil, isTouched, let posterState else { return }
-    let shown = controls.lazy.filter { $0.state == posterState }
-      .compactMap { control in self.place(of: control).map { (control, $0) } }.first
-    guard let (control, place) = shown else {
+    guard let control = controls.first(where: { $0.state == posterState && isInSight($0) }) else {
       posterBegan = nil
       return
     }
@@ -214,16 +195,15 @@ final class FilmRecorder {
     posterBegan = began
     let side = control.sideName ?? "top"
     guard time - began >= Self.posterDelay(at: side) else { return }
-    poster = Poster(frame: frames.count - 1, picture: picture, edge: side, control: place)
+    poster = Poster(frame: frames.count - 1, picture: picture, edge: side)
   }
 
-  /// The place of a control on the screen, if most of it is in sight.
-  private func place(of control: Refresher) -> CGRect? {
+  /// Whether most of a control is on the screen.
+  private func isInSight(_ control: Refresher) -> Bool {
     let view = control.indicator
-    let (all, screen) = (view.convert(view.bounds, to: nil), device.window.bounds)
-    let seen = all.intersection(screen)
-    guard !seen.isNull, seen.width * seen.height > all.width * all.height / 2 else { return nil }
-    return all
+    let all = view.convert(view.bounds, to: nil)
+    let seen = all.intersection(device.window.bounds)
+    return !seen.isNull && seen.width * seen.height > all.width * all.height / 2
   }
 
   private var picture: String {

@@ -1,5 +1,4 @@
 import DemoScenes
-import Foundation
 import HeadlessDriver
 import Tug
 
@@ -28,29 +27,6 @@ public struct SceneFilm: Encodable, Sendable {
   public let posterEdge: String
   /// That frame as an SVG document.
   public let poster: String
-  /// Where the control is on the poster; `nil` if none was seen.
-  let posterControl: CGRect?
-
-  /// The part of the poster at which the control is.
-  var thumbnail: String {
-    let part = CGSize(width: 225, height: 200)
-    let (right, bottom) = (width - part.width, height - part.height)
-    let place =
-      switch posterEdge {
-      case "top": CGPoint(x: right / 2, y: 36)
-      case "bottom": CGPoint(x: right / 2, y: bottom - 36)
-      case "left": CGPoint(x: 0, y: bottom / 2)
-      default: CGPoint(x: right, y: bottom / 2)
-      }
-    let control = posterControl.map {
-      " data-control=\"\(Int($0.minX)) \(Int($0.minY)) \(Int($0.width)) \(Int($0.height))\""
-    }
-    return poster.replacing(
-      "viewBox=\"0 0 \(Int(width)) \(Int(height))\"",
-      with: "viewBox=\"\(Int(place.x)) \(Int(place.y)) \(Int(part.width)) \(Int(part.height))\""
-        + (control ?? ""),
-      maxReplacements: 1)
-  }
 
   private enum CodingKeys: String, CodingKey {
     case id, width, height, root, frames, posterFrame, posterEdge
@@ -65,18 +41,14 @@ public struct SceneFilm: Encodable, Sendable {
   ///   - id: The id of the scene.
   ///   - steps: What the finger does; by default what `Scene.filmSteps` says.
   ///   - look: The settings of the phone.
-  ///   - onlyPoster: Whether to record no frames, only the poster, which takes a tenth of the time.
-  ///   - pace: Called before each frame, so that other work on the main actor has its turn.
   @MainActor
   public static func record(
-    scene id: String, steps: String? = nil, look: ScenePicture.Look = .init(),
-    onlyPoster: Bool = false, pace: @escaping @MainActor () async -> Void = {}
+    scene id: String, steps: String? = nil, look: ScenePicture.Look = .init()
   ) async throws -> SceneFilm {
     guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
     let parts = try PictureStep.pictures(in: steps ?? scene.filmSteps)
     let hasPosterStep = parts.joined().contains { if case .poster = $0 { true } else { false } }
-    let recorder = FilmRecorder(
-      scene: scene, look, hasPosterStep: hasPosterStep, onlyPoster: onlyPoster, pace: pace)
+    let recorder = FilmRecorder(scene: scene, look, hasPosterStep: hasPosterStep)
     defer { recorder.close() }
     for step in parts.joined() { try await recorder.perform(step) }
     return recorder.film
@@ -91,7 +63,6 @@ public struct SceneCatalog: Encodable, Sendable {
     let title: String
     let summary: String
     let source: String
-    let terms: [String]
     let article: String?
   }
 
@@ -106,7 +77,7 @@ public struct SceneCatalog: Encodable, Sendable {
     scenes = Scene.all.map {
       Entry(
         id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary, source: $0.source,
-        terms: $0.terms, article: $0.article)
+        article: $0.article)
     }
     files = Dictionary(
       uniqueKeysWithValues: sources.names.compactMap { name in

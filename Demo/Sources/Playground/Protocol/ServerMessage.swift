@@ -17,8 +17,6 @@ struct HelloMessage: Encodable {
     let summary: String
     /// The name of its source file, below `/source/`.
     let source: String
-    /// Other words by which the search finds the scene.
-    let terms: [String]
     /// The page about what the scene shows, as a path in the repository, if there is one.
     let article: String?
     /// Whether the scene loads from the feed.

@@ -7,7 +7,6 @@ public struct PlaygroundServer: Sendable {
   /// Internal, because tests count its connections.
   let server: WebServer
   let sessions: SessionRegistry
-  private let preparing: Task<Void, Never>?
 
   /// Starts a server.
   ///
@@ -18,14 +17,11 @@ public struct PlaygroundServer: Sendable {
   ///     other host is refused.
   ///   - maximumAge: How long browsers may keep the files of the page, in seconds; by default, not at all.
   ///   - configuration: The configuration of every session.
-  ///   - picturesAhead: Whether the pictures of the scenes are recorded at once, while no phone moves. By
-  ///     default each is recorded when a page first asks for it.
   ///   - logger: The logger of the web server.
   /// - Throws: `WebServerError` if the server can't listen on the address.
   public static func start(
     host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [], maximumAge: Int = 0,
-    configuration: SessionConfiguration, picturesAhead: Bool = false,
-    logger: Logger = Logger(label: "tug.playground")
+    configuration: SessionConfiguration, logger: Logger = Logger(label: "tug.playground")
   ) async throws -> PlaygroundServer {
     guard let page = Bundle.module.url(forResource: "Web", withExtension: nil) else {
       throw PageMissing()
@@ -36,13 +32,10 @@ public struct PlaygroundServer: Sendable {
     routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
     DocumentPages(in: configuration.repository).serve(in: &routes)
-    let posters = ScenePosters(beside: sessions)
-    posters.serve(in: &routes)
     routes.files(StaticFiles(root: page, maximumAge: maximumAge))
     let server = try await WebServer.start(
       host: host, port: port, names: names, routes: routes, logger: logger)
-    let preparing = picturesAhead ? Task { await posters.prepare() } : nil
-    return PlaygroundServer(server: server, sessions: sessions, preparing: preparing)
+    return PlaygroundServer(server: server, sessions: sessions)
   }
 
   public var port: Int { server.port }
@@ -53,7 +46,6 @@ public struct PlaygroundServer: Sendable {
 
   /// Ends every session and stops listening. A second call has no effect.
   public func stop() async {
-    preparing?.cancel()
     await server.stop()
   }
 

@@ -1,7 +1,7 @@
 import DemoScenes
 import Foundation
 @_spi(Tools) import Tug
-import TugTrace
+@_spi(Tools) import TugTrace
 
 /// The values in the inspector beside the phone.
 struct Panel: Equatable {

@@ -23,7 +23,7 @@ extension PlaygroundSession {
       scenes: Scene.all.map {
         .init(
           id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary,
-          source: $0.source, terms: $0.terms, article: $0.article, feed: $0.id == Scene.feed.id)
+          source: $0.source, article: $0.article, feed: $0.id == Scene.feed.id)
       },
       sources: SceneSources.bundled.types, languages: TugLanguage.all.map(\.code),
       pages: hasPages)

@@ -23,11 +23,6 @@ final class SessionRegistry {
   /// The number of sessions in memory, open or not: a session that leaked counts forever.
   var live: Int { entries.count { $0.session != nil } }
 
-  /// Whether something moves or is awaited on a phone whose page is open.
-  var isMoving: Bool {
-    entries.contains { entry in entry.session.map { !$0.isClosed && !$0.isAtRest } ?? false }
-  }
-
   /// Opens a session; `nil` if the limit has been reached.
   func open(_ configuration: SessionConfiguration) -> PlaygroundSession? {
     entries.removeAll { $0.session == nil }

@@ -1,12 +1,10 @@
 // The callbacks of the scroll view's delegate and the states of the controls, newest first. Consecutive
-// scroll callbacks share a row, which shows the last one and their number, and so do those of drags between which
-// nothing else happens: a wheel is a drag for each of its steps.
+// scroll callbacks share a row, which shows the last one and their number.
 
 import { make, makeButton, makeToggle, write } from "./elements.js";
-import { narrow } from "./scene-panel.js";
 
-/** The most callbacks that are shown: those of many refreshes, or of some where what follows the log is below all of it. */
-const mostShown = () => (narrow.matches ? 50 : 400);
+/** The most callbacks that are shown: those of many refreshes. */
+const mostShown = 400;
 /** The most callbacks that are kept for a change of the filters. */
 const mostKept = 1000;
 
@@ -25,9 +23,6 @@ const filters = [
 ];
 
 const kindOf = (text) => filters.find(({ test }) => test(text))?.kind ?? "other";
-
-/** A callback without the place at which it was called. */
-const nameOf = (text) => text.split(" (")[0];
 
 export class CallbackLog {
   #list;
@@ -48,7 +43,6 @@ export class CallbackLog {
         this.#drawAll();
       }));
     }
-    narrow.addEventListener("change", () => this.#drawAll());
   }
 
   /** Begins with the states that controls have in the first frame: a refresh of theirs has begun before it. */
@@ -67,27 +61,11 @@ export class CallbackLog {
       if (kind === "scroll" && this.#steps) {
         Object.assign(this.#steps, callback, { count: this.#steps.count + 1, isOld: true });
       } else {
-        const before = kind === "drag" ? this.#takeOut(nameOf(callback.text)) : null;
-        const entry = { ...callback, kind, count: 1 + (before?.count ?? 0) };
+        const entry = { ...callback, kind, count: 1 };
         this.#steps = kind === "scroll" ? entry : null;
         this.#waiting.push(entry);
       }
     }
-  }
-
-  /** Removes the drag callback of a name, unless something else has happened since, and returns it. */
-  #takeOut(name) {
-    for (const list of [this.#waiting, this.#kept]) {
-      for (let index = list.length - 1; index >= 0; index--) {
-        const { kind, text, row } = list[index];
-        if (kind === "drag" && nameOf(text) === name) {
-          row?.remove();
-          return list.splice(index, 1)[0];
-        }
-        if (kind !== "drag" && kind !== "scroll") return null;
-      }
-    }
-    return null;
   }
 
   draw() {
@@ -99,7 +77,7 @@ export class CallbackLog {
     this.#kept.push(...news);
     if (this.#kept.length > 2 * mostKept) this.#kept = this.#kept.slice(-mostKept);
     this.#list.prepend(...this.#rows(news));
-    while (this.#list.children.length > mostShown()) this.#list.lastElementChild.remove();
+    while (this.#list.children.length > mostShown) this.#list.lastElementChild.remove();
   }
 
   #drawAll() {
@@ -108,7 +86,7 @@ export class CallbackLog {
 
   #rows(callbacks) {
     const shown = callbacks.filter(({ kind }) => !this.#hidden.has(kind));
-    return shown.slice(-mostShown()).reverse().map((callback) => this.#row(callback));
+    return shown.slice(-mostShown).reverse().map((callback) => this.#row(callback));
   }
 
   #row(entry) {

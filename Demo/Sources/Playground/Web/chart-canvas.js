@@ -41,13 +41,9 @@ export class ChartCanvas {
 
   /** The colors by name. */
   get colors() {
-    this.#colors ??= this.#readColors();
-    return this.#colors;
-  }
-
-  #readColors() {
     const style = getComputedStyle(this.#canvas);
-    return Object.fromEntries(this.#names.map((name) => [name, style.getPropertyValue(name).trim()]));
+    this.#colors ??= Object.fromEntries(this.#names.map((name) => [name, style.getPropertyValue(name).trim()]));
+    return this.#colors;
   }
 
   /** Begins a drawing, and returns its pen and its size; `null` while the canvas cannot be seen. */
@@ -55,8 +51,7 @@ export class ChartCanvas {
     // The observed size, because reading the canvas's would lay out the page.
     const { width, height } = this.#size;
     if (!this.#isOpen() || width === 0) return null;
-    // A style sheet may enlarge the canvas with what is around it.
-    const scale = devicePixelRatio * (this.#canvas.currentCSSZoom ?? 1);
+    const scale = devicePixelRatio;
     if (this.#canvas.width !== Math.round(width * scale)
       || this.#canvas.height !== Math.round(height * scale)) {
       this.#canvas.width = Math.round(width * scale);

@@ -3,7 +3,7 @@
 
 import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
-import { thinnestLine, watchResolution } from "./hairline.js";
+import { thinnestLine } from "./hairline.js";
 import { keep, kept } from "./kept-choices.js";
 import { narrow } from "./scene-panel.js";
 
@@ -23,9 +23,8 @@ const models = [
   },
 ];
 
-/** The window of a phone that is held sideways, and has room for columns. */
-const low = matchMedia(
-  "(min-width: 700px) and (max-width: 999px) and (max-height: 500px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
+/** The window of a phone that is held sideways. */
+const low = matchMedia("(min-width: 600px) and (max-width: 999px) and (max-height: 500px)");
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
@@ -72,10 +71,6 @@ export class Device {
     this.#restore();
     for (const model of models) choices.append(this.#choice(model));
     this.#menu = new CompactChoices(choices);
-    const description = about.querySelector("p");
-    description.addEventListener("click", ({ target }) => {
-      if (!target.closest("button")) description.classList.toggle("whole");
-    });
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     // The stage changes after the window does, when the panels beside it have folded. In the next frame, because
     // on a narrow page the phone sets the height of its stage.
@@ -83,7 +78,6 @@ export class Device {
     // What grows above the stage of a narrow page makes the page higher.
     for (const box of [room, about, document.body]) stage.observe(box);
     addEventListener("resize", () => this.fit());
-    watchResolution(() => this.fit());
     // As a phone that is held sideways shows its apps, until the user turns the one on the page.
     low.addEventListener("change", () => {
       if (!this.#isTouched && this.#isSideways !== low.matches) this.#turnTo(low.matches);
@@ -168,8 +162,6 @@ export class Device {
   /** Updates the scale after a change of the available room or the phone's size. */
   fit() {
     this.#box = null;
-    // Above the phone of an upright tablet, which leaves it its room.
-    document.body.style.setProperty("--intro-height", `${document.querySelector(".intro").offsetHeight}px`);
     // The case gets thicker with the phone that it leaves room for, so the room is measured again.
     for (let pass = 0; pass < 3; pass++) {
       const scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
@@ -179,9 +171,8 @@ export class Device {
     }
     // In points of the phone: the least thickness of a line.
     this.#bezel.style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
-    this.onFit();
-    // The phone's place depends on what is below it, too.
     this.#align();
+    this.onFit();
   }
 
   #wideScale() {
@@ -201,8 +192,7 @@ export class Device {
     const length = (name) => parseFloat(space.getPropertyValue(name)) || 0;
     // As wide as the page, it would be a strip without an edge.
     const width = document.documentElement.clientWidth - 2 * length("--gutter");
-    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - length("padding-top") - length("padding-bottom")
-      - length("--below");
+    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - length("padding-top") - length("padding-bottom");
     const least = length("--least-scale") || smallestScale;
     return this.#whole(Math.min(width / this.width, Math.max(least, height / this.height)));
   }
@@ -213,10 +203,8 @@ export class Device {
   /** Moves the phone to whole pixels: on a part of one, a row would be seen below the tab bar. */
   #align() {
     this.#bezel.style.top = "";
-    const { top, bottom } = this.#bezel.getBoundingClientRect();
+    const { top } = this.#bezel.getBoundingClientRect();
     this.#bezel.style.top = `${Math.round(top) - top}px`;
-    // What its keys do stands there.
-    this.#bezel.style.setProperty("--room-below", `${Math.round(this.#room.getBoundingClientRect().bottom - bottom)}px`);
   }
 
   /** The height of the description above the phone, with the gap below it; 0 while it's hidden. */

@@ -27,18 +27,15 @@ export class FeedSettings {
   #values = { latency: 0.6, failure: 0, amount: "all" };
   #changed;
   #notice;
-  #note;
 
-  /** `note` says beside a closed section that requests fail, and has a button against it; `changed(values, key)` is called after a change, without a key for a session that begins. */
-  constructor(container, note, changed) {
+  /** `changed(values, key)` is called after a change, without a key for a session that begins. */
+  constructor(container, changed) {
     this.#container = container;
     this.#changed = changed;
     this.#restore();
     for (const choice of choices) container.append(this.#select(choice));
     this.#notice = make("span", { class: "notice", role: "status" });
     container.append(this.#notice);
-    this.#note = note;
-    note.querySelector("button").addEventListener("click", () => this.#setFailure("0"));
     this.#notify();
   }
 
@@ -66,16 +63,9 @@ export class FeedSettings {
     }
   }
 
-  /** The words of the menu for how many requests fail. */
-  get failureTitle() {
-    return choices.find(({ key }) => key === "failure").options.find(([value]) => value === this.#values.failure)[1];
-  }
-
   #notify() {
     this.#notice.textContent = this.#values.failure === 1
       ? "Every request fails now, whether you pull, scroll to the end, or tap a failed footer." : "";
-    this.#note.hidden = this.#values.failure === 0;
-    this.#note.querySelector("span").textContent = `fails ${this.failureTitle.toLowerCase()}`;
   }
 
   #select({ key, title, options }) {

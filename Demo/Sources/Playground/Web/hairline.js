@@ -14,14 +14,3 @@ export function thinnestLine() {
   probe.remove();
   return thickness || 1 / devicePixelRatio;
 }
-
-/** Calls `changed` when the page is zoomed, or moves to a display of another resolution, which may resize nothing. */
-export function watchResolution(changed) {
-  // A query tells when its resolution ends; the next one needs another query. Browsers round the ratio.
-  const [least, most] = [devicePixelRatio - 0.001, devicePixelRatio + 0.001];
-  const query = matchMedia(`(min-resolution: ${least}dppx) and (max-resolution: ${most}dppx)`);
-  query.addEventListener("change", () => {
-    changed();
-    watchResolution(changed);
-  }, { once: true });
-}

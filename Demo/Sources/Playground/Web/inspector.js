@@ -83,9 +83,6 @@ export class Inspector {
     for (const [name, flag] of this.#flags) flag.classList.toggle("on", names.includes(name));
   }
 
-  /** Writes the line of the closed sheet, and that of the tab behind which the inspector is. */
-  #drawSummary() {
-    const words = this.#controls.summary.join(" · ");
-    for (const name of ["panel-summary", "tab-summary"]) write(element(name), words);
-  }
+  /** Writes the line of the closed sheet. */
+  #drawSummary() { write(element("panel-summary"), this.#controls.summary.join(" · ")); }
 }

@@ -3,35 +3,29 @@
 import { AppDialog } from "./app-dialog.js";
 import { ClockControls } from "./clock-controls.js";
 import { Connection } from "./connection.js";
-import { markCut } from "./cut.js";
 import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
 import { element, makeToggle } from "./elements.js";
 import { FeedSettings } from "./feed-settings.js";
 import { Feedback } from "./feedback.js";
 import { FrameQueue } from "./frame-queue.js";
-import { FrameTimes } from "./frame-times.js";
 import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { ListEdges } from "./list-edges.js";
-import { asksForFailures, describe, failureNote, networkWords } from "./network-link.js";
-import { pagesChanged } from "./path-button.js";
-import { PhoneControls } from "./phone-controls.js";
+import { describe } from "./network-link.js";
+import { pagesChanged } from "./page-link.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { PullHint } from "./pull-hint.js";
-import { Releases } from "./releases.js";
 import { SceneList } from "./scene-list.js";
 import { SceneSearch } from "./scene-search.js";
 import { Sheet } from "./sheet.js";
 import { SourceView } from "./source-view.js";
 import { StatusClock } from "./status-clock.js";
 import { Status } from "./status.js";
-import { fadeEnds } from "./strip.js";
 import { Tabs } from "./tabs.js";
-import { TapHint } from "./tap-hint.js";
 import { TapPlace } from "./tap-place.js";
 import { Timeline } from "./timeline.js";
 import { TraceDialog } from "./trace-dialog.js";
@@ -50,36 +44,23 @@ const hint = new PullHint(element("pull-hint"), surface, send);
 const edges = new ListEdges();
 const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({
-  sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
-  bar: [element("panel-toggle"), element("expand"), element("tabs"), element("sheet-summary")],
+  sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"),
   tabs: element("tabs"), clock: [element("pause"), element("step")],
 });
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open, { legend: element("legend") });
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
-const releases = new Releases(element("releases"), () => element("releases-section").open, element("releases-none"));
-element("releases-section").addEventListener("toggle", () => releases.draw());
-// Beside the log, as in index.html for inspector-rows.css, a closed plot would leave an empty place.
-const inspectorRows = matchMedia("(min-width: 1400px) and (max-width: 1679px) and (min-height: 860px)");
-const showReleases = () => { element("releases-section").open = inspectorRows.matches; };
-inspectorRows.addEventListener("change", showReleases);
-showReleases();
-const work = new FrameTimes(element("work"));
 
-/** What follows each frame, besides the phone itself. */
-const followers = () => [
-  inspector, timeline, releases, geometry, feedback, sheet, traces, hint, edges, taps, tapHint, networkWords,
-];
-
-const frames = new FrameQueue((batch) => work.measure(batch, () => {
+const frames = new FrameQueue((batch) => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of followers()) part.collect(frame);
+    // What follows each frame, besides the phone itself
+    for (const part of [inspector, timeline, geometry, feedback, hint, edges, taps]) part.collect(frame);
   }
   geometry.draw();
   drawValuesOfLabels();
   scheduler.frame(batch.some(({ full, remove, set }) =>
     full || remove?.length > 0 || set?.length > fewNodes));
-}));
+});
 
 /** Labels on the phone and the inspector beside it say the same, from the first picture on. */
 function drawValuesOfLabels() {
@@ -92,9 +73,7 @@ function drawValues() {
   timeline.draw();
 }
 
-const scheduler = new DrawScheduler(40, [
-  drawValues, () => inspector.drawLog(), () => releases.draw(),
-]);
+const scheduler = new DrawScheduler([drawValues, () => inspector.drawLog()]);
 
 const connection = new Connection(new URL("/session", location.href), {
   state: (state, details) => status.show(state, details),
@@ -106,19 +85,17 @@ const tabs = new Tabs(element("side"));
 const device = new Device({
   room: element("phone"), about: element("about"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
-  shown: ({ width, height }) => tabs.phoneChanged({ width, height }),
+  shown: (size) => {
+    tabs.phoneChanged(size);
+    sheet.phoneChanged(size);
+  },
 });
 
 const taps = new TapPlace(surface, device);
-const tapHint = new TapHint(element("tap-hint"), surface, taps);
 const geometry = new Geometry(element("geometry"), device);
-const phoneControls = new PhoneControls({
-  list: element("controls"), section: element("controls-section"), room: element("phone-controls"),
-});
 device.onFit = () => {
   geometry.draw();
   hint.place();
-  phoneControls.place();
 };
 let showsGeometry = kept("geometry").isOn === true;
 const geometryToggle = makeToggle(element("geometry-toggle"), showsGeometry, (isOn) => {
@@ -136,15 +113,11 @@ function showGeometry(sceneId) {
   drawValuesOfLabels();
 }
 
-fadeEnds(element("scenes"));
-
 element("skip").addEventListener("click", (event) => {
   // The hash of the address is the scene.
   event.preventDefault();
   surface.focus();
 });
-
-for (const id of ["summary", "sheet-summary"]) markCut(element(id));
 
 const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
@@ -160,23 +133,20 @@ const settings = new PhoneSettings(element("settings"), (values, key) => {
   // As a phone does with its apps: what they show already would stay in the other language.
   if (key === "language") scenes.restart();
 });
-const feed = new FeedSettings(element("network"), element("network-note"), (values, key) => {
+const feed = new FeedSettings(element("network"), (values, key) => {
   send({ t: "feed", ...values });
   // Otherwise the next request would show it.
   if (key === "amount") scenes.restart();
   // Where the user looks: the phone shows it with the next request.
-  if (key === "failure") feedback.note(failureNote(values.failure, feed.failureTitle));
+  if (key === "failure") feedback.note(values.failure === 0 ? "No request fails now" : "Requests fail now: pull, or scroll to the end");
 });
 const input = new Input(surface, device, send, { edges, taps });
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
-  copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),
-  notice: element("copy-notice"),
+  copy: element("code-copy"), hint: element("code-hint"),
 });
 
 let openedScene = null;
-/** On narrow pages, which have no introduction, the first summary says what Tug is, and so does that of the feed. */
-let isFirstScene = true;
 
 const scenes = new SceneList(element("scenes"), {
   start: (id) => {
@@ -185,20 +155,15 @@ const scenes = new SceneList(element("scenes"), {
     traces.reset();
     send({ t: "scene", id });
   },
-  opened: (scene, words) => {
+  opened: (scene) => {
     if (scene.id !== openedScene) {
       feed.sceneChanged();
       sheet.sceneChosen();
     }
     openedScene = scene.id;
-    source.open(scene.source, words);
+    source.open(scene.source);
     app.opened(scene);
-    // A summary that has a button of its own has no room for others beside it: they are two lines above.
-    const hasIntro = isFirstScene || asksForFailures(scene.summary);
-    element("summary-intro").hidden = !hasIntro;
-    element("summary-add").hidden = hasIntro;
-    for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);
-    isFirstScene = false;
+    describe(element("summary"), scene.summary);
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
     element("network-section").open = scene.feed;
@@ -213,7 +178,7 @@ const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
 const search = new SceneSearch(scenes, {
   field: element("scene-search"), notice: element("no-scene"), area: element("scene-area"),
-  toggle: element("all-scenes"), fileOf: (name) => source.text(name), shown: () => tabs.showScenes(),
+  toggle: element("all-scenes"), fileOf: (name) => source.text(name),
 });
 
 function receive(message) {
@@ -242,7 +207,7 @@ function sessionBegan(hello) {
   clock.sessionBegan();
   source.sessionBegan(hello.sources);
   scenes.sessionBegan(hello.scenes, hello.scene);
-  search.sessionBegan(hello);
+  search.sessionBegan();
   // On a narrow page, the list of scenes takes room from the phone.
   device.fit();
 }

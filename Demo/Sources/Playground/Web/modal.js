@@ -28,9 +28,6 @@ export class Modal {
       if (this.#isPressedBeside && this.#isBeside(event)) this.close();
     });
     dialog.addEventListener("close", () => this.#closed());
-    this.#body.addEventListener("scroll", () => this.#markCut(), { passive: true });
-    const sizes = new ResizeObserver(() => this.#markCut());
-    for (const part of [this.#body, ...this.#body.children]) sizes.observe(part);
   }
 
   /** Shows the dialog from its beginning. When it closes, `opener` gets the focus, or what has it now. */
@@ -42,7 +39,6 @@ export class Modal {
       opened.push(this.#dialog);
     }
     this.#body.scrollTo(0, 0);
-    this.#markCut();
   }
 
   close() { this.#dialog.close(); }
@@ -57,11 +53,5 @@ export class Modal {
   #isBeside({ target, clientX, clientY }) {
     const { left, top, right, bottom } = this.#dialog.getBoundingClientRect();
     return target === this.#dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  }
-
-  #markCut() {
-    const { scrollTop, scrollHeight, clientHeight } = this.#body;
-    this.#dialog.toggleAttribute("data-cut-above", scrollTop > 1);
-    this.#dialog.toggleAttribute("data-cut-below", scrollHeight - clientHeight - scrollTop > 1);
   }
 }

@@ -11,10 +11,8 @@ export function passDrags(button, surface) {
   let start = null;
   let hasDragged = false;
   const end = () => { start = null; };
-  const shift = () => {
-    const bar = surface.querySelector(".node[data-name=UINavigationBar]");
-    return button.matches("[data-in-bar]") ? bar.getBoundingClientRect().bottom + belowBar - button.getBoundingClientRect().top : 0;
-  };
+  const shift = () => button.matches("[data-in-bar]") ? belowBar - button.getBoundingClientRect().top
+    + surface.querySelector(".node[data-name=UINavigationBar]").getBoundingClientRect().bottom : 0;
   button.addEventListener("pointerdown", (event) => {
     hasDragged = false;
     if (event.button !== 0 || start) return;

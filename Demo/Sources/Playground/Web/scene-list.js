@@ -1,29 +1,14 @@
-// The list of scenes in groups. The hash of the address decides which scene is shown, so that a scene
-// can be linked to and the Back button works.
+// The list of scenes in groups, of which the first are in sight and the others behind a button. The hash of the address
+// decides which scene is shown, so that a scene can be linked to and the Back button works.
 
-import { closestWords } from "./closest-words.js";
 import { make, makeButton } from "./elements.js";
 import { asksForFailures, describe } from "./network-link.js";
-import { Posters } from "./posters.js";
-import { rank, worst } from "./relevance.js";
-import { SearchResults } from "./search-results.js";
 
+/** The scenes that are in sight at first. */
+const fewScenes = 12;
 /** What a strip of scenes keeps free before the shown one, and after it, where it fades. */
 const [stripStart, stripEnd] = [8, 14];
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
-
-/** The words of the hash of an address, which may be no valid one. */
-function wordsOf(hash) {
-  try {
-    return decodeURIComponent(hash.slice(1)).replaceAll("-", " ").trim();
-  } catch {
-    return "";
-  }
-}
-
-/** The words of a search. A member of a control of MJRefresh is a word of its own. */
-const wordsIn = (text) =>
-  text.toLowerCase().replace(/(mj_(?:header|footer|trailer))\??\./g, "$1 ").split(/\s+/).filter(Boolean);
 
 export class SceneList {
   #list;
@@ -31,26 +16,15 @@ export class SceneList {
   #opened;
   #entries = new Map();
   #current = null;
-  #isOpen = false;
   #words = [];
-  #results = new SearchResults(() => this.showAll());
-  #posters;
-  /** Called by the button that ends a search. */
-  showAll = () => {};
+  /** Whether all scenes are shown over the phone of a narrow page. */
+  #isOpen = false;
+  #showsAll = false;
+  #more = makeButton("", { class: "text-link show-all", on: { click: () => this.#toggleAll() } });
 
-  /** Ends a search. */
-  endSearch = () => {};
-
-  /** Searches for words. */
-  search = () => {};
-
-  /**
-   * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the
-   * words for which it was found in its code.
-   */
+  /** `start(id)` starts a scene on the server; `opened(scene)` is called when the shown scene changes. */
   constructor(list, { start, opened }) {
     this.#list = list;
-    this.#posters = new Posters(list);
     this.#start = start;
     this.#opened = opened;
     addEventListener("hashchange", () => this.#followHash());
@@ -71,85 +45,35 @@ export class SceneList {
       if (!groups.has(scene.group)) groups.set(scene.group, makeGroup(scene.group, groups.size));
       groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
     }
-    this.#results.clear();
-    const [note, ways] = this.#list.querySelectorAll(":scope > p");
-    this.#list.replaceChildren(note, ...[...groups.values()].map(({ section }) => section), ways);
-    this.#posters.show(this.#list.querySelectorAll("[data-poster]"));
+    this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section), this.#more);
     this.#mark(current);
     this.#followHash();
   }
 
-  /**
-   * Shows the scenes that contain every word of `text`, those that are meant and the best ones first, or only those that are
-   * meant; returns their number. `isAnswered` is whether a page has what is searched for. Of the patterns `ends`, the first one
-   * that the code of any scene has marks the best ones.
-   */
-  filter(text, { isMeant = () => false, isOnly = false, isAnswered = false, ends = [] } = {}) {
-    const words = wordsIn(text);
-    const focused = document.activeElement;
-    this.#results.clear();
-    const entries = [...this.#entries.values()];
-    const end = ends.find((each) => entries.some(({ texts }) => each.test(texts.code)));
-    const hasEnd = ({ texts }) => end?.test(texts.code) ?? false;
-    if (words.length > 0) this.#results.show(entries, words, this.#list, { isMeant, isOnly, isAnswered, hasEnd });
-    // An item that moves loses the focus. The code that is looked at arrives at any time.
-    if (this.#list.contains(focused)) focused.focus({ preventScroll: true });
-    this.#updateTabStop();
+  /** The names of the scenes' files. */
+  get sources() { return [...new Set([...this.#entries.values()].map(({ scene }) => scene.source))]; }
+
+  /** Makes names that the code of a file has part of what `filter` looks at. */
+  addNames(source, names) {
+    for (const entry of this.#entries.values()) if (entry.scene.source === source) entry.names = names.toLowerCase();
+  }
+
+  /** Shows the scenes whose titles and names have every word of `text`; returns their number. */
+  filter(text) {
+    this.#words = text.toLowerCase().split(/[\s.?()]+/).filter(Boolean);
     this.#show();
-    if (words.length > 0) this.#list.scrollTo(0, 0);
+    if (this.#words.length > 0) this.#list.scrollTo(0, 0);
     return this.#visible.length;
   }
 
-  /** Whether all scenes are shown like those that a search has found. */
+  /** Whether all scenes are shown in a list over the phone of a narrow page. */
   set isOpen(isOpen) {
     this.#isOpen = isOpen;
     this.#show();
   }
 
-  #show() {
-    this.#list.classList.toggle("found", this.#isOpen || this.#results.found !== null);
-    this.#reveal();
-  }
-
   /** Restarts the shown scene. */
-  restart() {
-    this.#start(this.#current);
-  }
-
-  /** The names of the scenes' files. */
-  get sources() {
-    return [...new Set([...this.#entries.values()].map(({ scene }) => scene.source))];
-  }
-
-  /** Makes the text of a file part of what `filter` looks at. */
-  addCode(source, text) {
-    for (const entry of this.#entries.values()) {
-      if (entry.scene.source === source) entry.texts.code = text;
-    }
-  }
-
-  /** The first of the `texts` that finds a scene by more than its code, or else by its code; the first one if none does. */
-  firstFound(texts) {
-    const places = texts.map((text) => Math.min(...[...this.#entries.values()].map((entry) => rank(entry.texts, wordsIn(text)))));
-    const [named, inCode] = [places.findIndex((place) => place < worst), places.indexOf(worst)];
-    return texts[Math.max(0, named < 0 ? inCode : named)];
-  }
-
-  /** The words of the titles, of the groups, and of the terms. */
-  get words() {
-    return new Set([...this.#entries.values()].flatMap(({ scene }) =>
-      [scene.title, scene.group, ...(scene.terms ?? [])].flatMap((each) => each.match(/[\p{L}\p{N}_]+/gu) ?? [])));
-  }
-
-  /** Whether a scene has all words of a text. */
-  finds(text) {
-    return [...this.#entries.values()].some(({ texts }) => rank(texts, wordsIn(text)) < Infinity);
-  }
-
-  /** What a search that finds nothing may have meant, as words that find something. */
-  closest(text) {
-    return closestWords(text, this.words).filter((words) => this.finds(words));
-  }
+  restart() { this.#start(this.#current); }
 
   /** Opens the first of the visible scenes, and returns whether there is one. */
   openFirst() {
@@ -158,20 +82,38 @@ export class SceneList {
     return found !== undefined;
   }
 
-  /** Moves the focus to the best result of a search, or else to the shown scene. */
-  focus() {
+  /** Moves the focus to the shown scene, or to the first result of a search. */
+  focus() { this.#visible.find(({ button }) => button.tabIndex === 0)?.button.focus(); }
+
+  get #visible() { return [...this.#entries.values()].filter(({ item }) => !item.hidden); }
+
+  #show() {
+    const entries = [...this.#entries.values()];
+    const isSearch = this.#words.length > 0;
+    entries.forEach((entry, index) => {
+      const { item, title, names, scene: { id } } = entry;
+      const isFound = this.#words.every((word) => title.includes(word) || names.includes(word));
+      item.hidden = isSearch ? !isFound : !(index < fewScenes || this.#showsAll || this.#isOpen || id === this.#current);
+    });
+    for (const section of this.#list.querySelectorAll("section")) section.hidden = !section.querySelector("li:not([hidden])");
+    this.#more.hidden = isSearch || this.#isOpen || entries.length <= fewScenes;
+    this.#more.textContent = this.#showsAll ? "Show fewer scenes" : `Show all ${entries.length} scenes`;
+    this.#more.ariaExpanded = String(this.#showsAll);
+    this.#list.classList.toggle("found", this.#isOpen || isSearch);
     this.#updateTabStop();
-    this.#visible.find(({ button }) => button.tabIndex === 0)?.button.focus();
+    this.#reveal();
   }
 
-  get #visible() {
-    return this.#results.found ?? [...this.#entries.values()];
+  #toggleAll() {
+    this.#showsAll = !this.#showsAll;
+    this.#show();
+    this.#more.scrollIntoView({ block: "nearest" });
   }
 
   /** One scene is a tab stop; the arrow keys move on from there. */
   #updateTabStop() {
-    const [first] = this.#visible;
-    const stop = this.#results.found ? first : this.#entries.get(this.#current) ?? first;
+    const visible = this.#visible;
+    const stop = visible.find(({ scene }) => scene.id === this.#current) ?? visible[0];
     for (const entry of this.#entries.values()) entry.button.tabIndex = entry === stop ? 0 : -1;
   }
 
@@ -193,92 +135,56 @@ export class SceneList {
   #followHash() {
     const id = [...this.#entries.keys()].find((known) => hashOf(known) === location.hash);
     if (id === undefined) {
-      const words = wordsOf(location.hash);
       if (this.#current !== null) history.replaceState(null, "", hashOf(this.#current));
-      // An old link, or one that was written from memory, leads to what is closest to it.
-      if (words !== "") this.search(words);
     } else if (id !== this.#current) {
-      const { found } = this.#results;
-      if (found && !found.includes(this.#entries.get(id))) this.endSearch();
       this.#mark(id);
       this.#start(id);
     }
   }
 
   #choose(id) {
-    this.#words = this.#results.wordsInCode(this.#entries.get(id));
     // Choosing the shown scene again doesn't change the hash: the scene restarts.
-    if (id === this.#current) {
-      this.#start(id);
-      if (this.#words.length > 0) this.#opened(this.#entries.get(id).scene, this.#words);
-      this.#words = [];
-    } else {
-      location.hash = hashOf(id);
-    }
+    if (id === this.#current) this.#start(id);
+    else location.hash = hashOf(id);
   }
 
   #mark(id) {
     this.#current = id;
     const scene = this.#entries.get(id)?.scene;
-    if (scene) this.#opened(scene, this.#words);
-    this.#words = [];
+    if (scene) this.#opened(scene);
     for (const [key, { button }] of this.#entries) {
       if (key === id) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
-    this.#updateTabStop();
-    this.#reveal();
+    this.#show();
   }
 
   /** Scrolls to the shown scene. `scrollIntoView` would scroll the page, too. */
   #reveal() {
     const item = this.#entries.get(this.#current)?.item;
-    if (!item || this.#results.found) return;
+    if (!item || item.hidden || this.#words.length > 0) return;
     const list = this.#list;
     const isBefore = item.offsetLeft - stripStart < list.scrollLeft;
     const isAfter = item.offsetLeft + item.offsetWidth + stripEnd > list.scrollLeft + list.clientWidth;
     // At the left edge of a strip, so that no scene before it is cut.
     if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - stripStart;
-    const scroller = this.#scroller;
-    const style = getComputedStyle(scroller);
-    const [above, below] = [style.scrollPaddingTop, style.scrollPaddingBottom].map((each) => parseFloat(each) || 0);
-    // The list and its column are in the page, and the scenes are in the list. Large windows enlarge their rectangles.
-    const top = item.offsetTop + (scroller === list ? 0 : list.offsetTop - scroller.offsetTop);
-    const isAbove = top < scroller.scrollTop + above;
-    const isBelow = top + item.offsetHeight > scroller.scrollTop + scroller.clientHeight - below;
-    if (!isAbove && !isBelow) return;
-    // A third down, with the scenes before it, or as far as its whole description has room.
-    const room = scroller.clientHeight - below - item.offsetHeight;
-    scroller.scrollTop = top - Math.max(above, Math.min(scroller.clientHeight / 3, room));
-  }
-
-  /** What scrolls down: the list, or in a low window all of its column. */
-  get #scroller() {
-    return getComputedStyle(this.#list).overflowY === "visible" ? this.#list.parentElement : this.#list;
+    const above = parseFloat(getComputedStyle(list).scrollPaddingTop) || 0;
+    const isAbove = item.offsetTop < list.scrollTop + above;
+    const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
+    // A third down, with the scenes before it.
+    if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;
   }
 
   #entry(scene) {
     const { id, group, title, summary } = scene;
     const button = makeButton("",
-      { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
-      make("span", { class: "thumbnail" }, make("span", { data: { poster: id } })),
-      make("strong", {}, ...breakable(title)));
+      { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } }, make("strong", { text: title }));
     const item = make("li", {}, button);
     // A button can't contain another one.
     if (asksForFailures(summary)) describe(item.appendChild(make("p", { class: "note" })), summary);
     else button.append(make("small", { text: summary }));
-    const names = [id, group, ...(scene.terms ?? [])].join(" ");
-    return {
-      scene, item, button,
-      texts: { title, names, summary, code: "" },
-    };
+    return { scene, item, button, title: `${id} ${group} ${title}`.toLowerCase(), names: "" };
   }
-}
-
-/** A title that may break inside of long names such as “SVPullToRefresh”, and not inside of “VoiceOver”. */
-function breakable(title) {
-  return title.split(/(?<= )/).flatMap((word) => (word.length < 12 ? [word] : word.split(/(?<=[a-z])(?=[A-Z])/))
-    .flatMap((part, index) => index > 0 ? [make("wbr"), part] : [part]));
 }
 
 function makeGroup(title, index) {

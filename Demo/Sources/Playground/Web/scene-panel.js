@@ -1,20 +1,16 @@
 // The list of all scenes, or of those that a search found, over the phone of a narrow page: where a strip of scenes is
 // all that the page has room for, a tap shows what there is.
 
-/** A narrow page, as in index.html: a low window has room for columns, but for no sheet. */
-export const narrow = matchMedia(
-  "(max-width: 599px), (max-width: 699px) and (min-height: 641px)");
+/** A narrow page, as in index.html. */
+export const narrow = matchMedia("(max-width: 699px), (max-width: 999px) and (max-height: 500px)");
 
 export class ScenePanel {
   #scenes;
   #toggle;
   #closed;
 
-  /**
-   * `area` is what the list, the search, and the button `toggle` are in; `closed()` is called to end a search, and `resized()`
-   * when the page has become narrow or wide.
-   */
-  constructor(scenes, { area, toggle, closed, resized }) {
+  /** `area` is what the list, the search, and the button `toggle` are in; `closed()` is called to end a search. */
+  constructor(scenes, { area, toggle, closed }) {
     this.#scenes = scenes;
     this.#toggle = toggle;
     this.#closed = closed;
@@ -31,14 +27,7 @@ export class ScenePanel {
       if (!area.contains(target)) this.close();
     });
     area.addEventListener("keydown", (event) => this.#pressed(event));
-    narrow.addEventListener("change", () => {
-      this.#fold();
-      resized();
-    });
-    // What is found begins below what the search says, which may come later, with more lines in another window, and with
-    // less padding above a list.
-    const note = area.querySelector(".no-scene");
-    new ResizeObserver(() => area.style.setProperty("--note-height", `${note.offsetHeight}px`)).observe(note, { box: "border-box" });
+    narrow.addEventListener("change", () => this.close());
   }
 
   get isOpen() { return this.#toggle.ariaExpanded === "true"; }
@@ -51,13 +40,9 @@ export class ScenePanel {
 
   close() {
     if (!this.isOpen) return;
-    this.#fold();
-    this.#closed();
-  }
-
-  #fold() {
     this.#toggle.ariaExpanded = "false";
     this.#scenes.isOpen = false;
+    this.#closed();
   }
 
   /** A choice closes the list, and so does a tap elsewhere. What it replaced is on its path, but not in `area`. */

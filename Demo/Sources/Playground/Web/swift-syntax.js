@@ -49,8 +49,8 @@ const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 
 /** The end of a line whose statement goes on in the next one, and the beginning of such a next one. */
-export const unfinished = /(?:=|\?\?|&&|\|\|)\s*$/;
-export const continuation = /^\s*(?:\.\w|\?\?|[?:]\s|&&|\|\|)/;
+const unfinished = /(?:=|\?\?|&&|\|\|)\s*$/;
+const continuation = /^\s*(?:\.\w|\?\?|[?:]\s|&&|\|\|)/;
 
 /** The lines without comments and without what is in strings. */
 export const codeOf = (rows) => rows.map((row) =>
@@ -83,17 +83,12 @@ export function markedLines(rows) {
   return marked;
 }
 
-/** The first and the last line of what puts a scene into the list: nothing that an app would have. */
-export function registration(rows) {
-  const text = rows.map((row) => row.map((word) => word.text).join(""));
-  const first = text.indexOf("extension Scene {");
-  return first < 0 ? [0, 0] : [first, text.indexOf("}", first)];
+/** The names in the lines of a file that use Tug. */
+export function markedNames(source) {
+  const rows = lines(source);
+  const code = codeOf(rows);
+  return [...new Set([...markedLines(rows)].flatMap((index) => code[index].match(/[A-Za-z_]\w*/g) ?? []))];
 }
 
-/** The text of a file without the lines of `registration`, and without the empty one above them. */
-export function withoutRegistration(text) {
-  const [first, last] = registration(lines(text));
-  const rows = text.split("\n");
-  if (last > first) rows.splice(first - 1, last - first + 2);
-  return rows.join("\n");
-}
+/** The text of a file without what puts a scene into the list: nothing that an app would have. */
+export const withoutRegistration = (text) => text.replace(/\n\nextension Scene \{\n[^]*?\n\}(?=\n|$)/, "");

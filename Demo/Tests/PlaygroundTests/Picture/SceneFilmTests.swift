@@ -71,25 +71,6 @@ struct SceneFilmTests {
     #expect(one.frames.map(\.time) == other.frames.map(\.time))
   }
 
-  @Test("stands in the list as the part of a poster at which the control is")
-  func thumbnail() async throws {
-    let header = try await SceneFilm.record(scene: "first-steps", onlyPoster: true)
-    #expect(header.thumbnail.contains("viewBox=\"75 36 225 200\""))
-    #expect(header.thumbnail.contains(" data-control=\"0 64 375 54\""))
-    #expect(header.poster.contains("Refreshing…"))
-    let footer = try await SceneFilm.record(scene: "failure", onlyPoster: true)
-    #expect(footer.thumbnail.contains("viewBox=\"75 431 225 200\""))
-    #expect(footer.poster.contains("Tap to try again"), "the list shows another state")
-    let whole = try await SceneFilm.record(scene: "failure")
-    #expect(whole.poster == footer.poster, "the list shows another moment than the film")
-  }
-
-  @Test("stands in the list with a control in sight", arguments: Scene.all.map(\.id))
-  func posterControl(scene: String) async throws {
-    let film = try await SceneFilm.record(scene: scene, onlyPoster: true)
-    #expect(film.posterControl != nil)
-  }
-
   @Test("has the pulses and the spoken words of the scene about them")
   func feedback() async throws {
     let film = try Reading(await SceneFilm.record(scene: "haptics"))

@@ -41,16 +41,6 @@ struct SessionEndTests {
     await watched.waitUntilGone()
   }
 
-  @Test("nobody waits for a phone whose page has left, even if it is still in memory")
-  func left() throws {
-    let registry = SessionRegistry(limit: 2)
-    let session = try #require(
-      registry.open(SessionConfiguration(feedURL: URL(filePath: "/"), scene: .textHeader)))
-    #expect(registry.isMoving, "its first frame is still to come")
-    session.close()
-    #expect(!registry.isMoving, "pictures of scenes would never come")
-  }
-
   private func open(_ watched: WatchedScene, at moment: Moment) throws -> PlaygroundSession {
     let session = PlaygroundSession(
       SessionConfiguration(feedURL: URL(filePath: "/"), scene: watched.scene(.textHeader)))

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 import Tug
-import TugTrace
+@_spi(Tools) import TugTrace
 
 /// Counts how often a drag starts one control, on a scroll view without physics: there, each event
 /// tells whether it belongs to a drag.
