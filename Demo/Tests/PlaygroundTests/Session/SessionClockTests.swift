@@ -1,5 +1,6 @@
 import DemoScenes
 import Foundation
+@_spi(Tools) import HeadlessDriver
 import Testing
 import Tug
 
