@@ -4,16 +4,17 @@ import Testing
 /// The projects that only Xcode reads, as far as they can be checked without it.
 @Suite("A project of Xcode's")
 struct ProjectTests {
-  private static let tests = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
+    .standardized
 
   @Test(
     "names no object and no folder that doesn't exist, in the project and in its scheme",
     arguments: [
-      ("Probe/Probe.xcodeproj", "Probe"), ("OnUIKit/OnUIKit.xcodeproj", "OnUIKitHost"),
+      ("Lab/Probe/Probe.xcodeproj", "Probe"),
+      ("Tests/OnUIKit/OnUIKit.xcodeproj", "OnUIKitHost"),
     ])
   func references(path: String, scheme: String) throws {
-    let project = Self.tests.appending(path: path)
+    let project = Self.repository.appending(path: path)
     let text = try String(contentsOf: project.appending(path: "project.pbxproj"), encoding: .utf8)
     let defined = Set(text.matches(of: #/\n\t\t(7B[0-9A-F]{22}) /#).map { String($0.1) })
     let used = Set(text.matches(of: #/7B[0-9A-F]{22}/#).map { String($0.0) })

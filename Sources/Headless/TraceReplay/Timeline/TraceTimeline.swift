@@ -1,6 +1,5 @@
 import TugTrace
 
-
 /// The output of a replay over time, for a picture.
 ///
 /// A frame of scrolling without a following `tick` counts as 1/60 of a second, because many traces
