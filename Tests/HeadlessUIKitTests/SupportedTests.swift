@@ -38,7 +38,7 @@ struct SupportedTests {
 
   /// The names of all tests in this folder and in that of the screens.
   private static let tests: Set<String> = {
-    let folders = [folder, folder.appending(path: "../AppScreensSwift6").standardized]
+    let folders = [folder, folder.appending(path: "../../Lab/Tests/AppScreensSwift6").standardized]
     let files = folders.flatMap { folder in
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
         .compactMap { $0 as? URL } ?? []
