@@ -38,6 +38,8 @@ final class EndingCheck {
     scrollView = player.scrollView
     host = player.host
     works = player.controls.map(\.work)
+    // The app rests, too.
+    for control in player.controls { control.onReaction = nil }
     controls = player.controls.flatMap { control in
       control.former.map { Audited(refresher: $0.refresher, audit: $0.audit) }
         + [Audited(refresher: control.refresher, audit: control.audit)]
@@ -73,9 +75,13 @@ final class EndingCheck {
   private func endAll() {
     guard let player else { return }
     player.host.run {
-      for control in player.controls where control.isAttached { control.refresher.endRefreshing() }
+      for control in player.controls where control.isAttached || control.isElsewhere {
+        control.refresher.endRefreshing()
+      }
       player.mainQueue.tick(5)
-      player.scrollView.contentOffset = player.scrollView.nearestRest
+      for list in [player.scrollView, player.otherScrollView].compactMap(\.self) {
+        list.contentOffset = list.nearestRest
+      }
       // An app that assigns an inset in this layout is answered in the frames that follow.
       player.host.layoutWindows()
       player.mainQueue.tick(5)
@@ -131,7 +137,8 @@ final class EndingCheck {
 
   private func pass() {
     guard let player else { return }
-    player.host.run { player.mainQueue.tick(5) }
+    // The content may be on its way to a page.
+    player.host.run { player.mainQueue.tick(8) }
   }
 
   private var isUntouched: Bool {
@@ -144,8 +151,7 @@ final class EndingCheck {
     return
       (inset.agrees(with: TraceInsets(own))
       || host.map { inset.agrees(with: TraceInsets($0)) } ?? false)
-      && scrollView.subviews.isEmpty
-      && !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
+      && (scrollView is ListOfRows || scrollView.subviews.isEmpty)
   }
 
   // MARK: Release
