@@ -137,6 +137,8 @@ public final class ScrollControls {
     let former = controls[edge]
     let formerHost = control?.host
     let sides = (former?.engine.attachment?.side, control?.engine.attachment?.side)
+    let isHalted = motion.moves(for: former?.engine)
+    let isHaltedThere = formerHost?.motion.moves(for: control?.engine) ?? false
     let tellFormer = former?.leave()
     let tellOfMove = control === former ? nil : control?.leave()
     if let formerHost, formerHost !== self { formerHost.forget(control) } else { forget(control) }
@@ -151,8 +153,8 @@ public final class ScrollControls {
 
     former?.leaveView(of: scrollView)
     control?.leaveView(of: formerHost?.scrollView)
-    placesChanged(at: sides.0)
-    formerHost?.placesChanged(at: sides.1)
+    placesChanged(at: sides.0, isHalted: isHalted)
+    formerHost?.placesChanged(at: sides.1, isHalted: isHaltedThere)
     tellFormer?()
     tellOfMove?()
     guard let control, let place, isPlace(place) else { return }
@@ -169,18 +171,31 @@ public final class ScrollControls {
 
   /// Makes the scroll view what its controls need by now.
   ///
-  /// - Parameter side: the side that a control has left, with all that it held.
-  private func placesChanged(at side: InsetSide?) {
+  /// - Parameters:
+  ///   - side: the side that a control has left, with all that it held.
+  ///   - isHalted: whether it has left in the middle of its motion.
+  private func placesChanged(at side: InsetSide?, isHalted: Bool) {
     let isHeld = controls.all.contains {
       $0.engine.held != 0 && $0.engine.attachment?.side == side
     }
     if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
+    if isHalted { restContent() }
     needsChanged()
     // Content that may no longer bounce moves at once, which is no step of a control that has left.
     scrollView.map { fastPath.note(read($0)) }
     if controls.isEmpty { observer = nil }
     if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
     controls.arbitrate(by: arbitration)
+  }
+
+  /// Takes back content that a motion has left beyond the edge.
+  private func restContent() {
+    guard let scrollView, !motion.isMoving, scrollView.contentMover == nil else { return }
+    let geometry = read(scrollView)
+    let (x, y) = (geometry.metrics(along: .horizontal), geometry.metrics(along: .vertical))
+    guard x.isValid, y.isValid, geometry.isBeyondEdge else { return }
+    let rest = CGPoint(x: x.restingOffset, y: y.restingOffset)
+    write(at: nil) { scrollView.setContentOffset(rest, animated: false) }
   }
 
   func each(_ body: (Refresher) -> Void) { controls.each(body) }
@@ -228,8 +243,12 @@ extension ScrollControls: ScrollObserverClient {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
     if activity == .writing { return }
-    motion.contentScrolled()
-    let now = read(scrollView)
+    if motion.isMoving {
+      // What gives way to the app asks who has moved the content.
+      if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
+      motion.contentScrolled()
+    }
+    var now = read(scrollView)
     if activity == .keepingPosition {
       fastPath.note(now)
       return sendToAll(.repositioned)
@@ -244,11 +263,10 @@ extension ScrollControls: ScrollObserverClient {
       contentChanged()
       if cause == .program || !moves { return }
     }
-    if now.offset != former.offset {
-      isPlacedByApp = cause == .program
-      if isPlacedByApp { appScrolls += 1 }
-    }
+    noteMover(cause, now)
     measureItems()
+    // The footer of a list that turns out to be without items has given back its room.
+    if now.isWithoutItems != isWithoutItems { now = read(scrollView) }
     fastPath.note(now)
     stepGeometry = now
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
@@ -256,6 +274,14 @@ extension ScrollControls: ScrollObserverClient {
     let geometry = stepGeometry
     stepGeometry = nil
     if let geometry { beginFastPath(geometry, by: cause) }
+  }
+
+  private func noteMover(_ cause: ScrollCause, _ now: ScrollGeometry) {
+    let former = fastPath.latest
+    guard now.offset != former.offset, now.surroundings == former.surroundings || cause != .program
+    else { return }
+    isPlacedByApp = cause == .program
+    if isPlacedByApp { appScrolls += 1 }
   }
 
   func insetChanged() {
@@ -394,6 +420,10 @@ extension ScrollControls: ScrollHost {
     guard now != former else { return }
     if now.offset != former.offset { isPlacedByApp = false }
     let moves = now.surroundings == former.surroundings
+    // The motion of another control goes on in it. What moves the content next may be the app.
+    if !moves, !motion.moves(for: edge.flatMap { controls[$0]?.engine }) {
+      motion.geometryChanged()
+    }
     controls.each { control in
       guard control.edge != edge else { return }
       if moves { control.engine.send(.repositioned) } else { control.contentChanged() }

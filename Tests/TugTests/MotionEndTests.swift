@@ -52,6 +52,52 @@ struct MotionEndTests {
     #expect(!screen.host.isBusy, "something waits for a completion that has come, or never will")
   }
 
+  @Test("a run that begins when another control's motion ends this one's closing acts")
+  func beginsWhileAnotherEnds() {
+    let (screen, header, record) = screen(.spring)
+    let leading = screen.host.run {
+      let list = screen.scrollView
+      list.tug.arbitration = .parallel
+      let leading = Refresher.pull(.bare(54)) { (_: Refresher) in }
+      list.tug.leading = leading
+      return leading
+    }
+    screen.begin(header)
+    screen.advance(1)
+    header.onDidEnd = { if record.runs == 1 { header.beginRefreshing() } }
+    screen.end(header)
+    screen.advance(0.1)
+    screen.begin(leading)
+    screen.advance(2)
+    #expect(record.runs == 2 && header.state == .refreshing, "the action never runs")
+    for control in [header, leading] { screen.end(control) }
+    screen.advance(2)
+    #expect(screen.offset == 0 && screen.inset == .zero && screen.host.scheduledCount == 0)
+  }
+
+  @Test("the app's scroll ends an opening, though another control has changed its inset meanwhile")
+  func scrollsAfterAnotherInset() {
+    let (screen, header, record) = screen(.spring)
+    let leading = screen.host.run {
+      let list = screen.scrollView
+      list.tug.arbitration = .parallel
+      let leading = Refresher.pull(.bare(54)) { (_: Refresher) in }
+      (leading.openingDuration, leading.closingDuration) = (0, 0)
+      list.tug.leading = leading
+      return leading
+    }
+    screen.begin(leading)
+    screen.advance(1)
+    screen.begin(header)
+    screen.advance(0.05)
+    screen.host.run {
+      leading.endRefreshing()
+      screen.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    }
+    screen.advance(1)
+    #expect(screen.offset == 300 && record.runs == 1)
+  }
+
   @Test("a lost completion of one animation ends no other run", arguments: [0.05, 0.3, 0.6])
   func lostThenReplaced(pause: TimeInterval) {
     let (screen, header, record) = screen(.durations)

@@ -158,9 +158,12 @@ struct LoadRules: Equatable, Sendable {
   /// Without a finger the offset must come from before the trigger: a bounce that swings out past it
   /// asks for nothing.
   func reachesTrigger(_ metrics: AxisMetrics, _ cause: ScrollCause) -> Bool {
-    guard let last = memory.approach.lastOffset, metrics.offset > last, isReached(metrics) else {
-      return false
-    }
+    // Insets are sums: content that an app has sent to the trigger is there, but for a rounding.
+    let isThere =
+      cause == .finger ? isAtTrigger(metrics) : side(of: metrics.offset, metrics) == .reached
+    guard let last = memory.approach.lastOffset, metrics.offset > last, isThere,
+      metrics.fillsViewport, hasPlace(metrics)
+    else { return false }
     let crosses = last < triggerOffset(metrics) && memory.approach.side == .ahead
     return switch cause {
     case .finger: true
@@ -217,13 +220,17 @@ struct LoadRules: Equatable, Sendable {
   /// Takes note of the length of the content, which moves the trigger.
   mutating func noteContent(_ metrics: AxisMetrics) {
     guard metrics.contentLength != memory.contentLength else { return }
+    // Offsets count from the other end, which has moved.
+    if end == .before, let last = memory.approach.lastOffset {
+      memory.approach.lastOffset = last + metrics.contentLength - memory.contentLength
+    }
     memory.contentLength = metrics.contentLength
     memory.approach.hasNewContent = true
     memory.approach.side = side(of: memory.approach.lastOffset ?? metrics.offset, metrics)
   }
 
   private func side(of offset: Double, _ metrics: AxisMetrics) -> Approach.Side {
-    offset >= triggerOffset(metrics) ? .reached : .ahead
+    offset >= triggerOffset(metrics) - metrics.rounding ? .reached : .ahead
   }
 
   mutating func beginDrag(_ metrics: AxisMetrics) {

@@ -91,11 +91,13 @@ enum TriggerRules: Equatable, Sendable {
 
   mutating func noteReplacement() { load { $0.memory.hasOtherContent = true } }
 
-  /// After a run that was canceled, its page can be loaded below the same content. What an action has loaded itself
-  /// is its own page, even if that is empty.
+  /// After a run that was canceled, its page can be loaded below the same content. One that is canceled from outside
+  /// is made up for, one that cancels itself isn't: two such controls would take turns for ever. What an action has
+  /// loaded itself is its own page, even if that is empty.
   mutating func noteEnd(_ event: RefreshEvent) {
     switch event {
-    case .finished(_, .cancelled), .end(.cancelled): load { $0.memory.loadedLength = nil }
+    case .end(.cancelled): load { $0.memory.loadedLength = nil }
+    case .finished(_, .cancelled): load { $0.memory.hasOtherContent = true }
     case .finished: load { $0.memory.hasOtherContent = false }
     default: break
     }

@@ -42,6 +42,9 @@ extension ControlEngine {
   ///
   /// - Parameter scrolls: the number of the app's scrolls when the event came that the movement answers.
   func carryOut(_ movement: RefreshMovement, _ attachment: Attachment, since scrolls: Int) {
+    var movement = movement
+    // The app has ended the run before the control could open: only the closing is waited for.
+    if movement.motion == .opening, movement.settling == closingRun { movement.settling = nil }
     guard isLive else {
       return durations.isSpring(movement) || movement.motion == .closing && waits(attachment)
         ? replay(movement, attachment) : animate(movement, attachment)
@@ -54,12 +57,17 @@ extension ControlEngine {
       return settle(movement.settling ?? interrupted)
     }
     guard movement.motion == .closing else { return start(movement, attachment) }
-    var movement = movement
+    // The page that the app has gone to during a load stays.
+    if attachment.isPlacedByApp, attachment.appScrolls != scrollsAtBegin { movement.offset = nil }
     if movement.hold == nil, movement.offset == nil {
       // Nothing was open: a bounce goes on. But the room may be on its way, there or back.
       guard let former = contentMovement?.movement else { return settle(movement.settling) }
       movement.hold = former.hold.map { _ in held }
       if former.motion == .closing { movement.offset = former.offset }
+      // What opens without room opens where it closes: the end, or the page, that it was on its way to.
+      if former.motion == .opening, former.hold ?? 0 == 0, !attachment.isPlacedByApp {
+        movement.offset = target(of: former, attachment.metrics, attachment.end)
+      }
     }
     waits(attachment) ? wait(for: movement, attachment) : start(movement, attachment)
   }
@@ -94,7 +102,11 @@ extension ControlEngine {
       present(attachment)
       return settle(movement.settling ?? interrupted)
     }
-    guard takeRoom(for: movement, attachment) else { return }
+    guard takeRoom(for: movement, attachment) else {
+      // Another movement, which the app's code or UIKit's correction has led to, may not know of the run.
+      if contentMovement?.movement.settling != movement.settling { settle(movement.settling) }
+      return
+    }
     attachment.startMotion(
       path, settling: movement.settling,
       longestWait: durations.longestWait(movement.motion), for: self)

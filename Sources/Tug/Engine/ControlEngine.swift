@@ -31,6 +31,8 @@ final class ControlEngine {
   private(set) var movements = 0
   /// The run whose callback is being called.
   private var startingRun: RefreshRun?
+  /// The number of the app's scrolls when the latest run began.
+  private(set) var scrollsAtBegin = 0
   /// The state that the app was told last.
   private var toldState = RefreshState.idle
   private let nextFrame: FrameTimer
@@ -112,10 +114,12 @@ final class ControlEngine {
     switch effect {
     case .accept(_, let outcome): delegate?.engineAccepts(outcome, result)
     case .changeState(_, let state):
-      // What is reported of a former place is true in this one, too, or not reported.
-      if self.attachment === attachment || state == machine.state { tell(state) }
+      // What is reported of a former place is true in this one, too, or not reported. But it was left at rest.
+      if self.attachment === attachment || state == machine.state || state == .idle { tell(state) }
     case .askToBegin(let run): ask(run)
-    case .willBegin: delegate?.engineReports(.willBegin)
+    case .willBegin:
+      scrollsAtBegin = scrolls
+      delegate?.engineReports(.willBegin)
     case .updateHold: followWithInset(attachment)
     case .move(let movement): carryOut(movement, attachment, since: scrolls)
     case .start(let run, let work):
@@ -251,6 +255,7 @@ extension ControlEngine {
   /// Whether the work of the current run ends when it is canceled.
   var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
   var isBlocked: Bool { conditions.contains(.blocked) }
+  var closingRun: RefreshRun? { machine.closingRun }
   /// Whether movements take their time. In a replay the recording says when they end.
   var isLive: Bool { mode == .live }
   var isInWindow: Bool { conditions.contains(.inWindow) }

@@ -33,6 +33,26 @@ struct PagedEndTests {
     }
   }
 
+  @Test("a place to which the app scrolls in a motion stays", arguments: [true, false])
+  func placedByApp(whileOpening: Bool) {
+    let stand = Stand(.bottom, length: 3 * 667, isPaging: true)
+    if whileOpening {
+      stand.pull(to: stand.beyond(100))
+      stand.screen.letGo()
+      stand.advance(0.1)
+      stand.jump(to: 200)
+      stand.advance(1)
+      stand.end()
+    } else {
+      stand.open()
+      stand.end()
+      stand.advance(0.1)
+      stand.jump(to: 200)
+    }
+    stand.advance(2)
+    #expect(stand.offset == 200 && stand.inset == .zero)
+  }
+
   @Test(
     "a page that the user has gone to meanwhile stays", arguments: [Refresher.Edge.bottom, .top])
   func elsewhere(edge: Refresher.Edge) {

@@ -139,6 +139,26 @@ struct PlaceTests {
     #expect(crowd.answered == crowd.asked, "a completion handler that was never called, or twice")
   }
 
+  @Test("a run that a control leaves behind is over before it shows the pull in its new place")
+  func toldOver() {
+    let stand = Stand(.top)
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    other.contentSize = CGSize(width: 375, height: 2000)
+    stand.run {
+      stand.screen.window.insertSubview(other, at: 0)
+      other.tug.header = stand.control
+    }
+    stand.pull(to: -100)
+    var states: [RefreshState] = [stand.control.state]
+    stand.control.onStateChange = {
+      #expect(states.last == $0)
+      states.append($1)
+    }
+    stand.control.onWillBegin = { stand.scrollView.tug.header = stand.control }
+    stand.run { stand.control.beginRefreshing() }
+    #expect(states == [.idle, .refreshing, .idle, stand.control.state])
+  }
+
   @Test("an observer of the offset may replace the control that moves it")
   func observer() {
     let stand = Stand(.top, length: 100)
