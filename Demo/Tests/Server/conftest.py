@@ -1,7 +1,7 @@
 """Fixtures for tests of the servers as processes.
 
     python3 -m venv venv && venv/bin/pip install pytest
-    swift build --product tugtool
+    swift build --package-path Demo --product tugtool
     venv/bin/pytest Demo/Tests/Server
 
 `TUGTOOL` names the binary (default: `Demo/.build/debug/tugtool`).
@@ -22,7 +22,7 @@ def tugtool():
     """The path of the binary under test."""
     binary = Path(os.environ.get("TUGTOOL", PACKAGE / "Demo/.build/debug/tugtool")).absolute()
     if not binary.is_file():
-        pytest.exit(f"{binary} is missing: swift build --product tugtool", returncode=2)
+        pytest.exit(f"{binary} is missing: swift build --package-path Demo --product tugtool", returncode=2)
     return binary
 
 
