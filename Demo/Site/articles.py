@@ -46,11 +46,10 @@ class Articles:
             yield self.address(source), self.title(source), self.render(source, (self.repository / source).read_text())
 
     def readme(self):
-        """The first paragraph of the README, which is before the status, and its sections, as HTML."""
+        """The first paragraph of the README, and its sections, as HTML."""
         text = (self.repository / "README.md").read_text()
         start, _, rest = text.partition("\n## ")
-        words, _, _ = start.partition("\n\n**Status:**")
-        intro = words.split("\n\n")[-1]
+        intro = start.split("\n\n")[1]
         return self.render("README.md", intro), self.render("README.md", "## " + rest)
 
     def render(self, source, text):

@@ -25,16 +25,12 @@ struct ReferenceTests {
   }
 
   @Test(
-    "to complaints, defects, and rows list the test files that cite them",
-    arguments: [Reference.complaints, .defects, .rows])
+    "to complaints and defects list the test files that cite them",
+    arguments: [Reference.complaints, .defects])
   func tests(_ reference: Reference) throws {
-    let document = try #require(reference.document)
-    var files: [String: Set<String>] = [:]
-    for file in SourceFile.all where file.path.hasPrefix("Tests/") && file.path.hasSuffix(".swift")
-    {
-      for row in try reference.citedRows(in: file) { files[row, default: []].insert(file.path) }
-    }
-    let rows = document.text.components(separatedBy: "\n").filter { $0.hasPrefix("| <a id=") }
+    let files = try Self.citingTests(reference)
+    let rows = try #require(reference.document).text.components(separatedBy: "\n")
+      .filter { $0.hasPrefix("| <a id=") }
     #expect(rows.count > 10)
     for row in rows {
       let anchor = String(try #require(row.firstMatch(of: /<a id="([^"]+)"/)).1)
@@ -44,6 +40,23 @@ struct ReferenceTests {
       #expect(listed == files[anchor, default: []], "\(reference.page), \(anchor)")
       #expect(!listed.isEmpty, "\(anchor) has no test")
     }
+  }
+
+  @Test("to rows of the conformance table are in a test for each of them")
+  func everyRow() throws {
+    let cited = try Self.citingTests(.rows).keys
+    let rows = try #require(Reference.rows.document).anchors.filter { $0.hasPrefix("row-") }
+    #expect(rows.count > 100)
+    for row in rows { #expect(cited.contains(row), "no test is about \(row)") }
+  }
+
+  /// The test files that cite a row, by its anchor.
+  private static func citingTests(_ reference: Reference) throws -> [String: Set<String>] {
+    var files: [String: Set<String>] = [:]
+    for file in SourceFile.all where file.isTest {
+      for row in try reference.citedRows(in: file) { files[row, default: []].insert(file.path) }
+    }
+    return files
   }
 
   @Test("to formulas name code that exists")

@@ -90,6 +90,14 @@ def wait_for_rest(page):
     wait_until(lambda: at_rest(page))
 
 
+def wait_for_posts(page):
+    """Waits until the first refresh of the feed has brought posts and its header has closed: a finger would keep it open."""
+    page.wait_for_selector("[data-label^=post-]")
+    wait_until(lambda: at_rest(page) and state(page, "header") == "idle" and value(page, "contentInset")[0] == 0)
+    # What has passed is over.
+    wait_for_state(page, "header", "idle")
+
+
 def drag(page, start, end, **options):
     """Drags in points of the phone."""
     touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from conftest import PHONE, settled
 from gestures import Touch, center, phone_point, tap
-from phone import at_rest, drag, offset, wait_for_state, wait_until
+from phone import at_rest, drag, offset, wait_for_posts, wait_for_state, wait_until
 
 TOP = (187, 120)
 BOTTOM = (187, 560)
@@ -46,8 +46,7 @@ KEEP_POSTS = """() => {
 
 def open_feed(open_page, url):
     page = settled(open_page(url, **PHONE))
-    page.wait_for_selector("[data-label^=post-]")
-    wait_for_state(page, "header", "idle")
+    wait_for_posts(page)
     return page
 
 

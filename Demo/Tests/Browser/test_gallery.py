@@ -2,7 +2,7 @@
 
 
 import pytest
-from phone import drag, open_scene, wait_for_layout, wait_for_scene, wait_for_state
+from phone import drag, open_scene, wait_for_layout, wait_for_posts, wait_for_scene, wait_for_state
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
@@ -54,7 +54,7 @@ def test_the_geometry_is_on_in_the_scene_about_it(page):
 
 
 def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     assert page.locator("select[data-feed=latency]").input_value() == "0.6"
     page.locator("select[data-feed=failure]").select_option("1")
     drag(page, (187, 250), (187, 480))
@@ -67,7 +67,7 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     setting = page.locator("[data-feed=failure]")
     words = page.locator("[data-description]").locator("visible=true")
     before = words.inner_text()

@@ -5,7 +5,8 @@ import re
 
 import pytest
 from phone import (
-    choose_device, offset, open_scene, state, step_until, tell, wait_for_layout, wait_for_rest, wait_until,
+    choose_device, offset, open_scene, state, step_until, tell, wait_for_layout, wait_for_posts, wait_for_rest,
+    wait_until,
 )
 
 # The labels that leave the screen or their plate.
@@ -129,7 +130,7 @@ def test_a_hidden_control_has_no_line_at_which_it_starts(page, scene, hides, sho
 
 
 def test_a_footer_has_no_line_at_which_it_loads_during_the_first_load(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     page.locator("#geometry-toggle").click()
     wait_until(lambda: page.evaluate(STARTS) == ["footer", "header"])
     tell(page, t="clock", rate=0)

@@ -7,8 +7,8 @@ import pytest
 from conftest import PHONE, settled
 from gestures import center, phone_point, tap, touch_drag
 from phone import (
-    drag, has_run, hold, offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_for_state,
-    wait_until,
+    drag, has_run, hold, offset, open_scene, state, value, wait_for_posts, wait_for_rest, wait_for_scene,
+    wait_for_state, wait_until,
 )
 from test_wheel import turn
 
@@ -19,7 +19,7 @@ HIGH, LOW = (187, 200), (187, 480)
 def test_the_first_view_says_what_to_do_until_it_is_done(page):
     hint = page.locator("#pull-hint")
     hint.wait_for()
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     wait_until(lambda: offset(page) == -64)
     page.locator("#geometry-toggle").click()
     assert not hint.is_visible(), "the hint is among the labels of the geometry"
@@ -110,7 +110,7 @@ def test_a_tap_on_the_hint_pulls_and_one_near_it_does_too(open_page, playground)
 @pytest.mark.parametrize("by", ["finger", "mouse", "wheel"])
 def test_a_drag_that_begins_on_the_hint_pulls_the_list(open_page, playground, by):
     page = settled(open_page(playground.url))
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     hint = page.locator("#pull-hint")
     hint.wait_for()
     wait_for_rest(page)
@@ -164,7 +164,7 @@ def test_a_finger_of_the_user_takes_the_list_from_the_hint(open_page, playground
     sent = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda message: sent.append(message)))
     page.reload()
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     page.locator("#pull-hint").wait_for()
     wait_for_rest(page)
     page.locator("#pull-hint").click()

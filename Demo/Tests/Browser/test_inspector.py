@@ -7,7 +7,8 @@ import re
 import pytest
 from frames import LayoutTrace
 from phone import (
-    drag, hold, offset, open_scene, pause, phone_point, state, tell, wait_for_rest, wait_for_state, wait_until,
+    drag, hold, offset, open_scene, pause, phone_point, state, tell, wait_for_posts, wait_for_rest, wait_for_state,
+    wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -58,7 +59,7 @@ def test_the_network_fails_and_recovers(page):
 
 
 def test_the_feed_is_empty_short_or_ends(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     amount = page.locator("[data-feed=amount]")
     refresh = page.get_by_role("button", name="Begin refreshing: header")
 
@@ -337,7 +338,7 @@ def test_the_controls_are_above_the_code_where_the_inspector_has_a_tab(same_page
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_bar_of_a_control_that_failed_has_the_color_of_its_state(page, scheme):
     page.emulate_media(color_scheme=scheme)
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     page.locator("select[data-feed=failure]").select_option("1")
     drag(page, (187, 250), (187, 480))
     colors = """isFailed => {
@@ -394,8 +395,7 @@ def test_the_plot_has_a_scale(page):
 
 
 def test_the_plot_says_whose_progress_and_inset_it_names(page):
-    page.wait_for_selector("[data-label^=post-]")
-    wait_for_rest(page)
+    wait_for_posts(page)
     page.evaluate("""() => {
       const write = CanvasRenderingContext2D.prototype.fillText;
       CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
@@ -425,7 +425,7 @@ def test_a_pull_past_the_second_stop_has_a_color_of_its_own(page):
 
 
 def test_another_feed_shows_at_once(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     page.locator("[data-feed=amount]").select_option("empty")
     page.get_by_text("No posts yet").wait_for()
 
@@ -458,7 +458,7 @@ def says_the_same_in_each_frame_while_it_opens(page, pair):
 
 
 def test_a_label_on_the_phone_and_the_card_beside_it_say_the_same_in_each_frame(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     page.locator("#geometry-toggle").click()
     says_the_same_in_each_frame_while_it_opens(page, LABEL_AND_CARD)
 

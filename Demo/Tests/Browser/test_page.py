@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from conftest import settled
 from gestures import Touch, phone_point, touch_drag
-from phone import open_scene, pause, step_until, wait_for_scene, wait_for_state
+from phone import open_scene, pause, step_until, wait_for_posts, wait_for_scene, wait_for_state
 
 
 GROUPS = [
@@ -105,7 +105,7 @@ def test_the_text_header_shows_the_effect_of_a_release(page):
 
 
 def test_the_mouse_and_the_wheel_move_the_list(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     x, y = phone_point(page, 187, 400)
     page.mouse.move(x, y)
     page.mouse.wheel(0, 300)
@@ -124,7 +124,7 @@ def test_the_mouse_and_the_wheel_move_the_list(page):
 
 
 def test_the_log_has_the_callbacks_of_a_drag_in_order(page):
-    page.wait_for_selector("[data-label^=post-]")
+    wait_for_posts(page)
     for kind in ("drag", "scroll"):
         page.locator(f"[data-filter={kind}]").click()
     touch_drag(page, phone_point(page, 187, 400), phone_point(page, 187, 300), hold_last=0.2)

@@ -43,7 +43,7 @@
     var body: some View { Text(post.text) }
   }
 
-  /// The view of the README and of the playground, too.
+  /// The view of the playground, too.
   struct PostList: View {
     @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
     @State private var header = TugProxy()
@@ -117,23 +117,7 @@
       let state: PagingState<any Error>
       let header: TugProxy
 
-      var body: some View {
-        switch (state.refresh, state.next) {
-        case (.failed(let error), _):
-          VStack(spacing: 8) {
-            Image(systemName: "exclamationmark.triangle").font(.largeTitle)
-            Text("Couldn't Load Posts").font(.headline)
-            Text(error.localizedDescription).foregroundStyle(.secondary)
-            Button("Try Again") { header.begin() }
-          }
-          .multilineTextAlignment(.center)
-          .padding()
-        case (.idle, .end):
-          Text("No Posts Yet").foregroundStyle(.secondary).allowsHitTesting(false)
-        default:
-          EmptyView()  // while the list loads, the header says so
-        }
-      }
+      var body: some View { Text("No Posts Yet") }
     }
 
     struct PostsView: View {
@@ -241,17 +225,6 @@
         .tugFooter { try await feed.loadNext() }
         .tugConfigure { $0.trigger.auto?.distance = .viewports(1) }
         .tugConfigureList { $0.arbitration = .exclusive }
-    }
-  }
-
-  /// The example of the page "Options".
-  private struct OneOptionList: View {
-    @ObservedObject var feed: Feed
-
-    var body: some View {
-      List(feed.items) { Row($0) }
-        .tugHeader { try await feed.refresh() }
-        .tugConfigure { $0.resultDuration = 0.6 }
     }
   }
 
