@@ -202,8 +202,10 @@ struct PlacementTests {
     let footer = footer(on: screen, .pull)
     #expect(footer.view.frame.minY == 667)
     screen.host.run { screen.window.deviceSafeAreaInsets.top = 64 }
+    screen.advance(0)
     #expect(footer.view.frame.minY == 603)
     screen.host.run { screen.window.deviceSafeAreaInsets.bottom = 34 }
+    screen.advance(0)
     #expect(footer.view.frame.minY == 569)
   }
 }

@@ -167,7 +167,7 @@ extension AxisMetrics {
   }
 
   /// The axis while the control holds an inset at its end.
-  func holding(_ held: Double, at end: AxisEnd) -> AxisMetrics {
+  package func holding(_ held: Double, at end: AxisEnd) -> AxisMetrics {
     var metrics = self
     switch end {
     case .before: metrics.insetBefore += held

@@ -147,7 +147,7 @@ extension ControlEngine {
     let opens = current.opens(from: held)
     metrics.offset = attachment.pixelAligned(offset)
     // The metrics include a title that the content will reveal, where it has been measured.
-    if opens, current.takesRoomFirst || metrics.titleLength > 0 {
+    if !opens || current.takesRoomFirst || metrics.titleLength > 0 {
       move(hold: current.room(from: held, metrics), offset: nil, attachment)
     } else {
       move(hold: nil, offset: metrics.offset, attachment)
@@ -158,7 +158,7 @@ extension ControlEngine {
     }
     // UIKit corrects content that is out beyond the new room. Content whose room was taken away, and put back, is
     // open by now.
-    if opens, isCurrent(number, attachment) { move(hold: nil, offset: metrics.offset, attachment) }
+    if isCurrent(number, attachment) { move(hold: nil, offset: metrics.offset, attachment) }
   }
 
   // MARK: Waiting

@@ -9,6 +9,8 @@ final class Attachment {
   let edge: Refresher.Edge
   private(set) var side: InsetSide
   private weak var host: (any ScrollHost)?
+  /// The most by which UIKit rounds an offset, in points.
+  private static let pixel: CGFloat = 1
   private let ledger: InsetLedger
 
   init(
@@ -71,12 +73,39 @@ final class Attachment {
     let former = scrollView.contentOffset
     var isOvertaken = false
     host.write(at: edge) {
-      if let hold { ledger.hold(CGFloat(hold), at: side) }
-      guard let offset, isCurrent else { return }
+      if let hold { isOvertaken = !self.hold(CGFloat(hold), scrollView) }
+      guard let offset, !isOvertaken, isCurrent else { return }
       isOvertaken = !scroll(scrollView, to: CGFloat(reachable(offset)))
     }
     if isOvertaken, isCurrent { host.appScrolled() }
     return scrollView.contentOffset != former
+  }
+
+  /// Takes room, or gives it back. Taking it moves nothing: UIKit may keep content that is exactly at its start
+  /// there, and take it along.
+  ///
+  /// - Returns: whether the content is where it was, or where UIKit has put it. An app that hears of it may scroll
+  ///   elsewhere.
+  private func hold(_ amount: CGFloat, _ scrollView: UIScrollView) -> Bool {
+    let (offset, room, writes) = (scrollView.contentOffset, ledger.placed[side], ledger.writes)
+    let insets = scrollView.adjustedContentInset
+    ledger.hold(amount, at: side)
+    let taken = ledger.placed[side] - room
+    // In between, somebody else may have assigned an inset.
+    guard end == .before, taken > 0, ledger.writes == writes + 1, isCurrent else { return true }
+    let now = scrollView.contentOffset.coordinate(along: edge.axis)
+    let way = offset.coordinate(along: edge.axis) - now
+    // Bars that answer the room move the content, too.
+    let bars = scrollView.adjustedContentInset[side] - insets[side] - taken
+    guard way != 0, abs(bars) < Self.pixel else { return true }
+    if abs(way - taken) < Self.pixel {
+      scrollView.setContentOffset(offset, animated: false)
+      return true
+    }
+    let range = metrics.holding(Double(ledger.placed[side]), at: end)
+    return [range.firstOffset, range.lastRestingOffset].contains {
+      abs(CGFloat($0) - now) < Self.pixel
+    }
   }
 
   /// The offset, or the edge of the content if someone has removed the room for it.
@@ -134,10 +163,9 @@ final class Attachment {
     since former: ScrollGeometry.Surroundings
   ) -> Bool {
     let way = abs(now.coordinate(along: edge.axis) - offset)
-    // Offsets are rounded to pixels.
-    if way <= 1 { return true }
+    if way <= Self.pixel { return true }
     let surroundings = ScrollGeometry.Surroundings(scrollView, scrollView.bounds)
-    return way <= surroundings.change(from: former, along: edge.axis) + 1
+    return way <= surroundings.change(from: former, along: edge.axis) + Self.pixel
   }
 
   /// Changes sides with the layout direction, and leaves nothing at the former side.

@@ -20,6 +20,8 @@ final class InsetLedger {
   /// before its notification comes.
   private var unreported = Change.own
   private var writingDepth = 0
+  /// The number of insets that the ledger has assigned.
+  private(set) var writes = 0
   var isWriting: Bool { writingDepth > 0 }
   private var contest = InsetContest()
   private var frames: FrameLink?
@@ -131,6 +133,7 @@ final class InsetLedger {
     // Before the write, which notifies observers that may write in turn.
     placed = held
     guard scrollView.contentInset != inset else { return }
+    writes += 1
     writingDepth += 1
     scrollView.contentInset = inset
     adoptAppChanges()

@@ -28,7 +28,7 @@ struct LargeTitleTests {
     "when the title goes during a refresh, the header fills the place below the bar, and no more",
     arguments: TitleRemoval.allCases)
   func goes(removal: TitleRemoval) {
-    let phone = Phone(removal.bars)
+    let phone = Phone(removal.bars, host: .withTitlesInContent)
     phone.run { phone.header.beginRefreshing() }
     phone.roll(0.7)
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ struct LargeTitleTests {
     "when the title goes while it is scrolled away, the header opens directly below the bar",
     arguments: TitleRemoval.allCases)
   func goesUnseen(removal: TitleRemoval) {
-    let phone = Phone(removal.bars)
+    let phone = Phone(removal.bars, host: .withTitlesInContent)
     phone.run { phone.table.contentOffset.y = 400 }
     phone.roll(0.1)
     phone.run { removal.set(true, in: phone) }
@@ -66,7 +66,7 @@ struct LargeTitleTests {
 
   @Test("a search bar above a large title covers nothing of a header, however far it is pulled")
   func searchBar() throws {
-    let phone = Phone(.largeAndHiddenSearch)
+    let phone = Phone(.largeAndHiddenSearch, host: .withTitlesInContent)
     let bar = try #require(phone.navigation?.navigationBar)
     for distance in [120, 180, 300] as [CGFloat] {
       phone.device.finger.pull(phone.table, toOffset: -phone.bars.top - distance)
@@ -83,7 +83,7 @@ struct LargeTitleTests {
 
   @Test("a status bar that grows and shrinks does not change the length of the title")
   func statusBar() {
-    let phone = Phone(.large140)
+    let phone = Phone(.large140, host: .withTitlesInContent)
     phone.run { phone.header.beginRefreshing() }
     phone.roll(0.7)
     for top in [64, 44, 84, 44] as [CGFloat] {
@@ -136,7 +136,8 @@ struct LargeTitleTests {
 
     @MainActor
     func makePhone() -> Phone {
-      let host = HeadlessHost()
+      let host = HeadlessHost.withTitlesInContent
+      host.behavior.docksSearchBars = search == .docked
       host.behavior.change(settings)
       host.updateTraits { $0.preferredContentSizeCategory = size }
       let phone = Phone(search == .none ? bars : .largeAndHiddenSearch, host: host) {

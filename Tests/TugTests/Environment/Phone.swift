@@ -69,6 +69,16 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
+extension HeadlessHost {
+  /// A host with large titles in the content, as recorded on iOS 26.1, whatever the settings of the run.
+  static var withTitlesInContent: HeadlessHost {
+    let host = HeadlessHost()
+    host.behavior.largeTitles = .inContent
+    host.behavior.insetsHideLargeTitles = false
+    return host
+  }
+}
+
 /// A phone with a list between bars, a finger, a clock, and a frame recorder.
 @MainActor
 final class Phone {
@@ -103,6 +113,8 @@ final class Phone {
       return bars.wrap(list)
     }
     list = made!
+    // The safe area and the layout may come a turn later.
+    device.advance(0)
   }
 
   var table: UITableView { list.tableView }
@@ -241,10 +253,10 @@ struct OffsetRecording {
   /// The distance from the first position to the last.
   var way: CGFloat { (places.last ?? 0) - (places.first ?? 0) }
 
-  /// Whether the content never moved backward.
+  /// Whether the content never moved backward, by more than a point of a search bar that is out in part.
   var isOneWay: Bool {
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-    return steps.allSatisfy { $0 >= -0.01 } || steps.allSatisfy { $0 <= 0.01 }
+    let ways = zip(places, places.dropFirst()).map { $1 - $0 }
+    return -ways.filter { $0 < 0 }.reduce(0, +) <= 1.01 || ways.filter { $0 > 0 }.reduce(0, +) <= 1.01
   }
 
   /// The longest step of a control's motion by `points`, plus two pixels: of a spring that starts at rest, or

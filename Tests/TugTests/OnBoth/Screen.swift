@@ -58,15 +58,19 @@ final class Screen {
       #endif
       window.addSubview(scrollView)
       window.makeKeyAndVisible()
-      scrollView.contentInset = contentInset
-      scrollView.contentSize = CGSize(width: contentWidth, height: contentHeight)
-      let insets = scrollView.adjustedContentInset
-      scrollView.contentOffset = CGPoint(x: -insets.left, y: -insets.top)
       return (window, scrollView)
     }
     #if !canImport(UIKit)
       finger = Finger(on: window)
+      // The safe area may come a turn later.
+      host.advance(by: 0)
     #endif
+    host.run {
+      scrollView.contentInset = contentInset
+      scrollView.contentSize = CGSize(width: contentWidth, height: contentHeight)
+      let insets = scrollView.adjustedContentInset
+      scrollView.contentOffset = CGPoint(x: -insets.left, y: -insets.top)
+    }
     if !attached { host.run { scrollView.removeFromSuperview() } }
     Self.onMake?(self)
   }

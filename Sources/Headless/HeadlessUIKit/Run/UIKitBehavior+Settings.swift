@@ -27,7 +27,8 @@ extension UIKitBehavior {
     Setting(name: "wheelNotchDuration") { $0.wheelNotchDuration = 0.07 },
     Setting(name: "entersRangeWithoutWindow") { $0.entersRangeWithoutWindow = false },
     Setting(name: "dragsInOwnCoordinates") { $0.dragsInOwnCoordinates = false },
-    Setting(name: "completions") { $0.completions = .never },
+    // The others are those of single animations, which tests of their own have.
+    Setting(name: "completions") { $0.completions = .twice },
     Setting(name: "emptyAnimationsEndAtOnce") { $0.emptyAnimationsEndAtOnce = true },
     Setting(name: "animationsLayOutScrollViews") { $0.animationsLayOutScrollViews = false },
     Setting(name: "largeTitles") { $0.largeTitles = .inBar },
