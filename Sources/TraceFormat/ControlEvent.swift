@@ -8,8 +8,10 @@ package enum ControlEvent: Equatable, Sendable {
   case finish(Finish)
 
   package enum Call: String, CaseIterable, Sendable {
-    case begin, end, endNoMore, fail, cancel, resetNoMore
+    case begin, end, endNoMore, endCancelled, fail, cancel, resetNoMore
     case remove, attach, replace, late, tap
+    /// The app puts the control into another scroll view.
+    case move
     /// The end of the motion, or of the wait.
     case settled, elapsed
     // `begin` without moving the list, and with work that runs elsewhere.
@@ -23,7 +25,7 @@ package enum ControlEvent: Equatable, Sendable {
   }
 
   package enum Finish: String, Codable, CaseIterable, Sendable {
-    case moreData, noMoreData, error
+    case moreData, noMoreData, error, cancelled
   }
 
   private enum Op: String {

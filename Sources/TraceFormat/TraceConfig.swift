@@ -46,7 +46,7 @@ package struct TraceConfig: Codable, Equatable, Sendable {
     case .control(let index, _) where !controls.indices.contains(index):
       throw TraceError("there is no control \(index)")
     case .finger where scrollView.physics == nil, .trackpad where scrollView.physics == nil,
-      .wheel where scrollView.physics == nil:
+      .wheel where scrollView.physics == nil, .move(.scrollTo, _) where scrollView.physics == nil:
       throw TraceError("\"\(event.op)\" needs a config with \"physics\"")
     case .offset where scrollView.physics != nil, .pan where scrollView.physics != nil:
       throw TraceError("\"\(event.op)\" needs a config without \"physics\"")
@@ -67,6 +67,8 @@ package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
   package var offset: CGPoint?
   package var window: Bool?
   package var rows: Int?
+  /// Whether the scroll view is a list, whose rows make up its content. Without rows, its header view does.
+  package var list: Bool?
   package var insetClamp: Bool?
   package var rightToLeft: Bool?
   package var start: TraceStart?
@@ -106,6 +108,7 @@ extension TraceConfig {
   package var isLive: Bool { scrollView.live ?? false }
   package var isInWindow: Bool { scrollView.window ?? true }
   package var clampsOffset: Bool { scrollView.insetClamp ?? !isLive }
+  package var isList: Bool { scrollView.list ?? false }
   package var isRightToLeft: Bool { scrollView.rightToLeft ?? false }
   package var ending: TraceScrollViewConfig.Ending { scrollView.ending ?? .rest }
   package var contentInset: TraceInsets { scrollView.contentInset ?? TraceInsets() }

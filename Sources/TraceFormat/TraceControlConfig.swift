@@ -7,6 +7,8 @@ package struct TraceControlConfig: Codable, Equatable, Sendable {
   package var isEnabled: Bool?
   package var isBlocked: Bool?
   package var response: ActionResponse?
+  /// What the app does in callbacks of the control.
+  package var reactions: [TraceReaction]?
   package var options: [TraceOption] = []
 
   package init(_ kind: Kind) { self.kind = kind }
@@ -25,23 +27,24 @@ package struct TraceControlConfig: Codable, Equatable, Sendable {
     /// A callback that ends the refresh in the next tick, as MJRefresh does.
     case end, endNoMore, growEnd
     /// A callback that ends the refresh before it returns.
-    case endNow, endNoMoreNow, failNow, endTwice
+    case endNow, endNoMoreNow, failNow, endTwice, cancelNow
     /// An async action that returns at once.
-    case returnNow, throwNow
+    case returnNow, throwNow, throwCancelled
     /// An async action that runs until the event `finish`; the second one ignores cancellation.
     case work
     case uncancellableWork = "deafWork"
 
     package var isAsync: Bool {
       switch self {
-      case .end, .endNoMore, .growEnd, .endNow, .endNoMoreNow, .failNow, .endTwice: false
-      case .returnNow, .throwNow, .work, .uncancellableWork: true
+      case .end, .endNoMore, .growEnd, .endNow, .endNoMoreNow, .failNow, .endTwice, .cancelNow:
+        false
+      case .returnNow, .throwNow, .throwCancelled, .work, .uncancellableWork: true
       }
     }
   }
 
   private enum Field: String, CodingKey {
-    case control, subclass, height, startHidden, interaction, barred, onFire
+    case control, subclass, height, startHidden, interaction, barred, onFire, reactions
   }
 
   /// The name of an option, as a field.
@@ -61,6 +64,7 @@ package struct TraceControlConfig: Codable, Equatable, Sendable {
     isEnabled = try fields.decodeIfPresent(Bool.self, forKey: .interaction)
     isBlocked = try fields.decodeIfPresent(Bool.self, forKey: .barred)
     response = try fields.decodeIfPresent(ActionResponse.self, forKey: .onFire)
+    reactions = try fields.decodeIfPresent([TraceReaction].self, forKey: .reactions)
     let others = try decoder.container(keyedBy: OptionField.self)
     for field in others.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       if let option = try TraceOption(field.stringValue, in: others, at: field) {
@@ -78,6 +82,7 @@ package struct TraceControlConfig: Codable, Equatable, Sendable {
     try fields.encodeIfPresent(isEnabled, forKey: .interaction)
     try fields.encodeIfPresent(isBlocked, forKey: .barred)
     try fields.encodeIfPresent(response, forKey: .onFire)
+    try fields.encodeIfPresent(reactions, forKey: .reactions)
     var others = encoder.container(keyedBy: OptionField.self)
     for option in options {
       try option.encode(in: &others, at: OptionField(stringValue: option.key))

@@ -23,6 +23,8 @@ package enum TraceEvent: Equatable, Sendable {
   package enum Move: String, CaseIterable, Sendable {
     /// The app scrolls.
     case setOffset
+    /// The app scrolls in an animation, on a scroll view with physics.
+    case scrollTo
     /// The content is kept in place, which isn't scrolling.
     case keep
     /// The control's own change of the inset or the offset led here.
@@ -37,10 +39,14 @@ package enum TraceEvent: Equatable, Sendable {
     case inset, safeArea
     /// The app's own inset, without what controls hold.
     case ownInset
+    /// The app's own inset grows by this much, and the app moves the content by as much, as for a keyboard.
+    case room
   }
 
   package enum Toggle: String, CaseIterable, Sendable {
     case window, rightToLeft
+    /// The app sets whether short content bounces.
+    case alwaysBounce
     /// The app is in the background.
     case background
   }

@@ -197,6 +197,19 @@ struct RandomTraceTests {
         """#, #"{"op":"contentSize","h":0}"#, #"{"op":"frame","w":0,"h":0}"#,
         #"{"op":"begin"}"#, #"{"op":"inset","t":49,"l":49,"b":0,"r":8}"#),
       Found(
+        "a run that ends while the room of the one before is on its way back waits for it",
+        #"{"control":"header","onFire":"failNow","springClosing":true}"#, #"{"op":"begin"}"#,
+        #"{"op":"tick","dt":0.4}"#, #"{"op":"pan","state":"began"}"#, #"{"op":"begin"}"#),
+      Found(
+        "a run that ends on the way to its open place closes, though content moved across",
+        #"{"control":"trailer","springOpening":true,"rightToLeft":true}"#, #"{"op":"begin"}"#,
+        #"{"op":"fail"}"#, #"{"op":"offset","y":-188.1}"#, #"{"op":"tick","dt":0.1}"#),
+      Found(
+        "a control that waits for content to come to rest closes in the frames of a replay",
+        #"{"control":"header"}"#, #"{"op":"begin"}"#, #"{"op":"tick","dt":0.3}"#,
+        #"{"op":"offset","y":0,"dragging":false,"decelerating":true}"#, #"{"op":"end"}"#,
+        #"{"op":"tick","dt":3}"#),
+      Found(
         "a huge frame after a large one is finite",
         #"{"control":"autoFooter"}"#, #"{"op":"frame","w":10000000000000,"h":375}"#,
         #"{"op":"frame","w":1e+300,"h":375}"#),

@@ -19,6 +19,10 @@ final class TracedControl {
   private(set) var refresher: Refresher
   let counts = CallCounts()
   let work: TracedWork
+  /// Called when the control begins to close.
+  /// Called with what the app does in a callback.
+  var onReaction: ((TraceReaction.Act) -> Void)?
+  private var reactionCount = 0
   /// `nil` if the invariants aren't checked.
   private(set) var audit: CallbackAudit?
   /// The previous controls at this edge, oldest first.
@@ -27,6 +31,8 @@ final class TracedControl {
   private let isLive: Bool
   private let hasPhysics: Bool
   private weak var scrollView: UIScrollView?
+  /// The scroll view to which the app moves the control.
+  private weak var otherScrollView: UIScrollView?
   private var fillLimit = 0
   private var isAutomatic = true
   private var causes: Refresher.ScrollCauses = .all
@@ -49,6 +55,7 @@ final class TracedControl {
     refresher = Refresher.traced(
       config, RefreshStyle.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
       audit: audit)
+    work.onStart = { [weak self] in self?.react(at: .action) }
     prepare()
   }
 
@@ -56,9 +63,27 @@ final class TracedControl {
     refresher.visibleExtent = CGFloat(config.height?.value ?? kind.standardExtent)
     refresher.style.useNames(of: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
-    refresher.onDidBegin = { [counts] in counts.begun += 1 }
-    refresher.onWillEnd = { [counts] in counts.endBegan += 1 }
-    refresher.onDidEnd = { [counts] in counts.ended += 1 }
+    let isCurrent = { [weak self, weak refresher] in
+      refresher != nil && self?.refresher === refresher
+    }
+    let react = { [weak self] (moment: TraceReaction.Moment) in
+      if isCurrent() { self?.react(at: moment) }
+    }
+    refresher.onWillBegin = { react(.willBegin) }
+    refresher.onDidBegin = { [counts] in
+      counts.begun += 1
+      react(.didBegin)
+    }
+    refresher.onWillEnd = { [counts] in
+      counts.endBegan += 1
+      react(.willEnd)
+    }
+    refresher.onDidEnd = { [counts] in
+      counts.ended += 1
+      react(.didEnd)
+    }
+    refresher.onStateChange = { _, _ in react(.state) }
+    audit?.reacts = reacts
     audit?.observe(refresher)
     // As MJRefresh does.
     refresher.trigger.pull?.rearmsWhileDragging = true
@@ -78,12 +103,39 @@ final class TracedControl {
     refresher.lastUpdatedFormat = nil
   }
 
-  func attach() { assign(refresher) }
+  func attach() { assign(refresher, scrollView) }
 
-  func remove() { assign(nil) }
+  func remove() {
+    assign(nil, scrollView)
+    if isElsewhere { assign(nil, otherScrollView) }
+  }
+
+  /// Puts the control into another scroll view.
+  func move(to other: UIScrollView) {
+    otherScrollView = other
+    assign(refresher, other)
+  }
+
+  /// An app that answers each run by another one would go on forever.
+  private static let mostReactions = 8
+
+  var reacts: Bool { config.reactions?.isEmpty == false }
+
+  func reacts(with act: TraceReaction.Act) -> Bool {
+    config.reactions?.contains { $0.act == act } ?? false
+  }
+
+  fileprivate func react(at moment: TraceReaction.Moment) {
+    for reaction in config.reactions ?? [] where reaction.at == moment {
+      guard reactionCount < Self.mostReactions else { return }
+      reactionCount += 1
+      onReaction?(reaction.act)
+    }
+  }
 
   /// Replaces the control by another one that is created in the same way.
   func replace() {
+    if isElsewhere { assign(nil, otherScrollView) }
     former.append((refresher, audit))
     if audit != nil { audit = CallbackAudit() }
     refresher = Refresher.traced(
@@ -114,9 +166,20 @@ final class TracedControl {
       resumed: work.resumedCount)
   }
 
-  var isAttached: Bool { refresher.edge != nil }
+  /// Whether the control stands in the scroll view of the trace.
+  var isAttached: Bool { scrollView?.tug[kind.edge] === refresher }
+  /// Whether it refreshes, rather than loads.
+  var isRefresh: Bool {
+    !kind.isAutomatic && kind.isBefore && !config.options.contains(.flag(.loads, true))
+  }
+  /// The length of the open control, in points.
+  var restingExtent: CGFloat {
+    let extent = refresher.trigger.pull?.restingExtent ?? -1
+    return extent >= 0 ? extent : refresher.extent
+  }
+  var isElsewhere: Bool { !isAttached && otherScrollView?.tug[kind.edge] === refresher }
 
-  private func assign(_ refresher: Refresher?) {
+  private func assign(_ refresher: Refresher?, _ scrollView: UIScrollView?) {
     switch kind.edge {
     case .top: scrollView?.tug.header = refresher
     case .bottom: scrollView?.tug.footer = refresher
@@ -224,7 +287,7 @@ final class TracedControl {
 }
 
 extension TraceControlConfig.Kind {
-  fileprivate var edge: Refresher.Edge {
+  var edge: Refresher.Edge {
     switch (isHorizontal, isBefore) {
     case (false, true): .top
     case (false, false): .bottom

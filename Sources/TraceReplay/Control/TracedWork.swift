@@ -13,6 +13,8 @@ final class TracedWork {
   private var pending: [(id: Int, continuation: CheckedContinuation<RefreshResult, any Error>)] = []
   private let callers = SuspendedCallers()
   private var count = 0
+  /// Called at the start of each action.
+  var onStart: (() -> Void)?
 
   init(
     _ response: TraceControlConfig.ActionResponse?, on scrollView: UIScrollView,
@@ -31,25 +33,29 @@ final class TracedWork {
   // MARK: The callback form
 
   func fired(_ refresher: Refresher) {
+    onStart?()
     if response == .growEnd { scrollView?.contentSize.height += 400 }
     switch response {
     case .end, .growEnd: mainQueue.add { [weak refresher] in refresher?.endRefreshing() }
     case .endNoMore: mainQueue.add { [weak refresher] in refresher?.endRefreshing(.noMoreData) }
     case .endNow: refresher.endRefreshing()
     case .endNoMoreNow: refresher.endRefreshing(.noMoreData)
+    case .cancelNow: refresher.endRefreshing(.cancelled)
     case .failNow: refresher.endRefreshing(.failure(Self.failure))
     case .endTwice:
       refresher.endRefreshing()
       refresher.endRefreshing(.failure(Self.failure))
-    case .returnNow, .throwNow, .work, .uncancellableWork, nil: break
+    case .returnNow, .throwNow, .throwCancelled, .work, .uncancellableWork, nil: break
     }
   }
 
   // MARK: The async form
 
   func run() async throws -> RefreshResult {
+    onStart?()
     switch response {
     case .throwNow: throw Self.failure
+    case .throwCancelled: throw CancellationError()
     case .work: return try await cancellableWork()
     case .uncancellableWork: return try await uncancellableWork()
     default: return .success
@@ -86,6 +92,7 @@ final class TracedWork {
       case .moreData: .success(.success)
       case .noMoreData: .success(.noMoreData)
       case .error: .failure(Self.failure)
+      case .cancelled: .failure(URLError(.cancelled))
       }
     resume(at: 0, with: result)
   }

@@ -81,9 +81,9 @@ struct AppInsetCheck {
         sums[side] = own[keyPath: side] + (value - before)
         candidates[side] = former[side, default: []].union([value])
       }
-    case .inset(.ownInset, let insets):
+    case .inset(.ownInset, let insets), .inset(.room, let insets):
       var new = own
-      new.replace(insets)
+      if case .inset(.room, _) = event { new.add(insets) } else { new.replace(insets) }
       new = new.valid(or: own)
       for side in Self.sides {
         candidates[side] = [new[keyPath: side], insisted?[keyPath: side] ?? new[keyPath: side]]

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Tug
 
@@ -18,6 +19,8 @@ final class CallbackAudit {
     didSet { progressCount += 1 }
   }
   private(set) var progressCount = 0
+  /// Whether the app does something in callbacks, where a run may end before its beginning is told.
+  var reacts = false
   private var last = Callback.none
   private var state = RefreshState.idle
   private var isRunning = false
@@ -30,6 +33,8 @@ final class CallbackAudit {
     case none, willBegin, didBegin, willEnd
   }
 
+  nonisolated static let canceledSaysNothing =
+    "work that was canceled says nothing: no failure, no announcement, no other time of the last success"
   nonisolated static let noConcurrentActions = "an action never runs twice at once"
   nonisolated static let actsOnce =
     "the action of each run starts once, within a second of its beginning"
@@ -40,9 +45,9 @@ final class CallbackAudit {
     "the state changes along the graph, and each change is reported"
 
   func observe(_ refresher: Refresher) {
-    let (didBegin, willEnd, didEnd) = (
-      refresher.onDidBegin, refresher.onWillEnd, refresher.onDidEnd
-    )
+    let (willBegin, didBegin) = (refresher.onWillBegin, refresher.onDidBegin)
+    let (willEnd, didEnd) = (refresher.onWillEnd, refresher.onDidEnd)
+    let changed = refresher.onStateChange
     refresher.onWillBegin = { [weak self, weak refresher] in
       guard let self, let refresher else { return }
       begins += 1
@@ -50,10 +55,13 @@ final class CallbackAudit {
       called(.willBegin, after: [.none])
       // Each run has exactly one result.
       let completion = expectCompletion()
-      refresher.beginRefreshing { [weak self] in
+      let lastUpdated = refresher.lastUpdated
+      refresher.beginRefreshing { [weak self, weak refresher] in
         completion()
         self?.outcomes.add($0)
+        if let refresher { self?.check($0, of: refresher, lastUpdated) }
       }
+      willBegin?()
     }
     refresher.onDidBegin = { [weak self] in
       self?.called(.didBegin, after: [.willBegin])
@@ -67,7 +75,25 @@ final class CallbackAudit {
       self?.called(.none, after: [.willEnd])
       didEnd?()
     }
-    refresher.onStateChange = { [weak self] in self?.changed(from: $0, to: $1) }
+    refresher.onStateChange = { [weak self] in
+      self?.changed(from: $0, to: $1)
+      changed?($0, $1)
+    }
+  }
+
+  private func check(_ result: RefreshResult, of refresher: Refresher, _ lastUpdated: Date?) {
+    switch result {
+    case .success, .noMoreData: break
+    case .cancelled:
+      guard refresher.edge != nil, !reacts else { return }
+      if refresher.state == .failed || refresher.lastUpdated != lastUpdated {
+        breaks(Self.canceledSaysNothing)
+      }
+    case .failure(let error):
+      if error is CancellationError || (error as? URLError)?.code == .cancelled {
+        breaks(Self.canceledSaysNothing)
+      }
+    }
   }
 
   private func called(_ callback: Callback, after allowed: [Callback]) {

@@ -33,7 +33,8 @@ struct DragLimitCheck {
   /// Call it before the event is played.
   mutating func willPlay(_ event: TraceEvent, on control: TracedControl, _ player: TracePlayer) {
     begins = control.audit?.begins ?? 0
-    wasOpen = control.refresher.isExpanded
+    // A failure that a drag brings into sight may be tried again by it.
+    wasOpen = control.refresher.isExpanded && control.refresher.state != .failed
     counts = false
     isMoved = false
     isDragStart = false

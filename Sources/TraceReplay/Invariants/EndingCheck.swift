@@ -38,6 +38,8 @@ final class EndingCheck {
     scrollView = player.scrollView
     host = player.host
     works = player.controls.map(\.work)
+    // The app rests, too.
+    for control in player.controls { control.onReaction = nil }
     controls = player.controls.flatMap { control in
       control.former.map { Audited(refresher: $0.refresher, audit: $0.audit) }
         + [Audited(refresher: control.refresher, audit: control.audit)]
@@ -73,7 +75,9 @@ final class EndingCheck {
   private func endAll() {
     guard let player else { return }
     player.host.run {
-      for control in player.controls where control.isAttached { control.refresher.endRefreshing() }
+      for control in player.controls where control.isAttached || control.isElsewhere {
+        control.refresher.endRefreshing()
+      }
       player.mainQueue.tick(5)
       player.scrollView.contentOffset = player.scrollView.nearestRest
       // An app that assigns an inset in this layout is answered in the frames that follow.
@@ -144,8 +148,7 @@ final class EndingCheck {
     return
       (inset.agrees(with: TraceInsets(own))
       || host.map { inset.agrees(with: TraceInsets($0)) } ?? false)
-      && scrollView.subviews.isEmpty
-      && !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
+      && (scrollView is ListOfRows || scrollView.subviews.isEmpty)
   }
 
   // MARK: Release

@@ -11,6 +11,12 @@ final class InvariantChecker {
   private var appInset: AppInsetCheck
   private var dragLimits: [DragLimitCheck]
   private let fastPath: FastPathCheck?
+  private var checks: [any TraceCheck]
+
+  private static let checks: [any TraceCheck.Type] = [
+    DestinationCheck.self, PageCheck.self, FingerCheck.self, HeaderCheck.self, RoomCheck.self,
+    EmptyListCheck.self, DataEndCheck.self, AnnouncementCheck.self, BounceCheck.self,
+  ]
 
   init(_ config: TraceConfig, _ invariants: [TraceInvariant] = TraceInvariant.all) {
     self.config = config
@@ -18,9 +24,14 @@ final class InvariantChecker {
     let player = TracePlayer(config, isAudited: true)
     self.player = player
     appInset = AppInsetCheck(player)
+    // A recording tells nothing of what the app does.
+    checks = config.isLive ? [] : Self.checks.map { $0.init(player) }
     let hasStart = config.scrollView.start != nil
     let hasPhysics = config.scrollView.physics != nil
-    dragLimits = hasPhysics ? [] : player.controls.map { DragLimitCheck($0, hasStart: hasStart) }
+    // What the app does in callbacks is no event of its own.
+    let reacts = config.controls.contains { $0.reactions != nil }
+    dragLimits =
+      hasPhysics || reacts ? [] : player.controls.map { DragLimitCheck($0, hasStart: hasStart) }
     // Async actions take turns of the main actor, which differ between two players.
     let isAsync = config.controls.contains { $0.response?.isAsync ?? false }
     // A recorder reads what the scroll view has to lay out first, so that an app that assigns an inset in each
@@ -36,10 +47,16 @@ final class InvariantChecker {
     for index in dragLimits.indices {
       dragLimits[index].willPlay(event, on: player.controls[index], player)
     }
+    for index in checks.indices { checks[index].willPlay(event, player) }
     player.play(event)
     await player.letActionsRun()
     await fastPath?.play(event)
-    return broken()
+    if let broken = broken() { return broken }
+    var broken: String?
+    for index in checks.indices where !checks[index].holds(after: event, player) {
+      broken = broken ?? type(of: checks[index]).invariant
+    }
+    return broken
   }
 
   /// Returns the name of a currently violated invariant.

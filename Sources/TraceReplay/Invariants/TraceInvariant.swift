@@ -8,7 +8,7 @@ struct TraceInvariant: Sendable {
 
   static let all = [
     finite, restsHoldingNothing, automaticHold, insetToTheBit, leavesNothing, reportsState,
-    bouncesWhenNeeded,
+    onePlace,
   ]
 
   static let finite = TraceInvariant(name: "progress and insets are finite, and not negative") {
@@ -49,7 +49,8 @@ struct TraceInvariant: Sendable {
       || $0.controls.allSatisfy {
         let held = $0.refresher.heldInset
         guard $0.kind.isAutomatic, held != 0 else { return true }
-        return held == $0.refresher.extent && !$0.refresher.isHidden && $0.isAttached
+        return held == $0.refresher.extent && !$0.refresher.isHidden
+          && ($0.isAttached || $0.isElsewhere)
       }
   }
 
@@ -70,7 +71,7 @@ struct TraceInvariant: Sendable {
     name: "a detached control holds, shows, runs and owes nothing"
   ) {
     $0.controls.allSatisfy { control in
-      (control.isAttached || control.refresher.isAtRest(control.audit))
+      (control.isAttached || control.isElsewhere || control.refresher.isAtRest(control.audit))
         && control.former.allSatisfy { $0.refresher.isAtRest($0.audit) }
     }
   }
@@ -79,17 +80,27 @@ struct TraceInvariant: Sendable {
     $0.controls.allSatisfy { $0.audit?.reported($0.refresher.state) ?? true }
   }
 
-  static let bouncesWhenNeeded = TraceInvariant(
-    name: "alwaysBounce is set while a control can be pulled, and only then"
+  static let onePlace = TraceInvariant(
+    name: "a control stands in one place, and no inset is held without one"
   ) { player in
-    @MainActor func isPulled(_ isHorizontal: Bool) -> Bool {
-      player.controls.contains {
-        $0.isAttached && !$0.kind.isAutomatic && $0.kind.isHorizontal == isHorizontal
-          && $0.refresher.isEnabled && !$0.refresher.isHidden
-      }
+    let lists = [player.scrollView, player.otherScrollView].compactMap(\.self)
+    let edges: [Refresher.Edge] = [.top, .bottom, .leading, .trailing]
+    let all = player.controls.flatMap { control in
+      control.former.map(\.refresher) + [control.refresher]
     }
-    return player.scrollView.alwaysBounceVertical == isPulled(false)
-      && player.scrollView.alwaysBounceHorizontal == isPulled(true)
+    let areInPlace = all.allSatisfy { control in
+      let places = lists.flatMap { list in
+        edges.filter { list.tug[$0] === control }.map { (list, $0) }
+      }
+      guard let place = places.first else {
+        return control.edge == nil && control.view.superview == nil
+      }
+      return places.count == 1 && control.edge == place.1 && control.view.superview === place.0
+    }
+    guard areInPlace, let other = player.otherScrollView else { return areInPlace }
+    let held = edges.reduce(0) { $0 + (other.tug[$1]?.heldInset ?? 0) }
+    let inset = other.contentInset
+    return abs(inset.top + inset.left + inset.bottom + inset.right - held) < 1e-6
   }
 }
 

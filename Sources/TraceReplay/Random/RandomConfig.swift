@@ -5,10 +5,10 @@ import TraceFormat
 /// Makes a config: one to four controls of any kind, with any options, on a scroll view of any shape.
 struct RandomConfig {
   private(set) var config: TraceConfig
-  let frame: [Double]
-  let content: [Double]
-  let inset: [Double]
-  let safeArea: [Double]
+  private(set) var frame: [Double]
+  private(set) var content: [Double]
+  private(set) var inset: [Double]
+  private(set) var safeArea: [Double]
 
   /// Numbers whose sums are rounded, so that an inexact restoration is visible.
   static let insets: [Double] = [0, 0, 0, 8, 64.1, 1.0 / 3, 0.1, -10, 49]
@@ -27,7 +27,11 @@ struct RandomConfig {
     config = TraceConfig(controls[0])
     if controls.count > 1 { config.scrollView.also = Array(controls.dropFirst()) }
     configureScrollView(&generator)
+    if generator.chance(Self.pagesPercent) { showPages(&generator) }
     if generator.chance(Self.faultyPercent) { addFaults(&generator) }
+    if config.scrollView.faults?.wholeInset == nil, generator.chance(Self.listPercent) {
+      showRows(&generator)
+    }
   }
 
   /// Insets that are neither anyone else's nor the length of a control.
@@ -35,6 +39,28 @@ struct RandomConfig {
 
   /// The percentage of traces with faults.
   private static let faultyPercent = 33
+
+  /// The percentages of traces with whole pages, and of lists.
+  private static let (pagesPercent, listPercent) = (8, 12)
+
+  /// Whole pages, which a closing control must leave whole.
+  private mutating func showPages(_ generator: inout SplitMix64) {
+    (frame, inset, safeArea) = ([375, 500], [0, 0, 0, 0], [0, 0, 0, 0])
+    content = generator.pick([[375, 1500], [375, 500], [1125, 500]])
+    config.scrollView.frame = CGSize(width: frame[0], height: frame[1])
+    config.scrollView.contentSize = CGSize(width: content[0], height: content[1])
+    config.scrollView.contentInset = TraceInsets()
+    config.scrollView.safeArea = TraceInsets()
+    config.scrollView.physics = generator.pick(TraceScrollViewConfig.Physics.allCases)
+    config.scrollView.insetClamp = nil
+    config.control.options.removeAll { $0.key == "paging" }
+    config.control.options.append(.flag(.paging, true))
+  }
+
+  private mutating func showRows(_ generator: inout SplitMix64) {
+    config.scrollView.list = true
+    config.scrollView.rows = generator.pick([0, 0, 5, 40])
+  }
 
   /// A finger is the best witness of most faults.
   private mutating func addFaults(_ generator: inout SplitMix64) {
@@ -75,7 +101,7 @@ struct RandomConfig {
     }
     let ending = generator.pick(TraceScrollViewConfig.Ending.allCases)
     if ending != .rest { scrollView.ending = ending }
-    if generator.chance(10) {
+    if generator.chance(25) {
       scrollView.physics = generator.pick(TraceScrollViewConfig.Physics.allCases)
       scrollView.insetClamp = nil
     }
@@ -109,6 +135,13 @@ struct RandomConfig {
     if generator.chance(5) { control.isEnabled = false }
     control.response = response(&generator)
     control.options = options(kind, &generator)
+    if generator.chance(15) {
+      control.reactions = (0..<generator.pick([1, 1, 2])).map { _ in
+        TraceReaction(
+          at: generator.pick(TraceReaction.Moment.allCases),
+          generator.pick(TraceReaction.Act.allCases))
+      }
+    }
     return control
   }
 

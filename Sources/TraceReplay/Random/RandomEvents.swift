@@ -5,19 +5,20 @@ import TraceFormat
 ///
 /// It keeps track of the edges of the content, so that most events happen near them.
 struct RandomEvents {
-  private var generator: SplitMix64
-  private let kinds: [TraceControlConfig.Kind]
-  private var frame: [Double]
+  var generator: SplitMix64
+  let kinds: [TraceControlConfig.Kind]
+  var frame: [Double]
   private var content: [Double]
   private var inset: [Double]
   private var safeArea: [Double]
   /// x, y.
-  private var offset: [Double]
+  var offset: [Double]
   private var isRightToLeft: Bool
   private let hasPhysics: Bool
   private let isFaulty: Bool
-  private var isFingerDown = false
-  private var events: [TraceEvent] = []
+  private let isList: Bool
+  var isFingerDown = false
+  var events: [TraceEvent] = []
 
   init(_ config: RandomConfig, using generator: SplitMix64) {
     self.generator = generator
@@ -28,6 +29,7 @@ struct RandomEvents {
     isRightToLeft = config.config.isRightToLeft
     hasPhysics = config.config.scrollView.physics != nil
     isFaulty = config.config.scrollView.faults != nil
+    isList = config.config.isList
   }
 
   mutating func make(_ count: Int) -> [TraceEvent] {
@@ -38,6 +40,7 @@ struct RandomEvents {
 
   private mutating func act() {
     if isFaulty, generator.chance(10) { return interfere() }
+    if hasPhysics, generator.chance(12) { return refresh() }
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<22: hasPhysics ? moveFinger() : drag()
     case 22..<40: wait()
@@ -49,14 +52,14 @@ struct RandomEvents {
   }
 
   /// The duration of a frame, in seconds.
-  private static let frameTime = 1.0 / 60
+  static let frameTime = 1.0 / 60
 
-  private mutating func wait(_ seconds: [Double] = [0, frameTime, 0.1, 0.25, 0.3, 0.4, 0.5, 1, 3]) {
+  mutating func wait(_ seconds: [Double] = [0, frameTime, 0.1, 0.25, 0.3, 0.4, 0.5, 1, 3]) {
     events.append(.tick(NonNegative(generator.pick(seconds))))
   }
 
   /// For one of the controls.
-  private mutating func add(_ event: ControlEvent) {
+  mutating func add(_ event: ControlEvent) {
     events.append(.control(Int.random(in: 0..<kinds.count, using: &generator), event))
   }
 }
@@ -66,7 +69,8 @@ struct RandomEvents {
 extension RandomEvents {
   private mutating func call() {
     let event: ControlEvent =
-      switch Int.random(in: 0..<20, using: &generator) {
+      switch Int.random(in: 0..<21, using: &generator) {
+      case 20: .call(.endCancelled)
       case 0..<5: .call(.begin)
       case 5..<8: .call(.end)
       case 8: .call(.endNoMore)
@@ -82,7 +86,8 @@ extension RandomEvents {
 
   private mutating func configure() {
     let event: ControlEvent =
-      switch Int.random(in: 0..<12, using: &generator) {
+      switch Int.random(in: 0..<13, using: &generator) {
+      case 12: .call(.move)
       case 0..<3: .toggle(.hidden, generator.chance(50))
       case 3: .toggle(.interaction, generator.chance(50))
       case 4: .call(.remove)
@@ -98,8 +103,10 @@ extension RandomEvents {
 
 extension RandomEvents {
   private mutating func changeLayout() {
-    switch Int.random(in: 0..<20, using: &generator) {
-    case 0 where generator.chance(30): invalidate()
+    switch Int.random(in: 0..<23, using: &generator) {
+    case 0 where generator.chance(30) && !isList: invalidate()
+    case 20..<22: makeRoom()
+    case 22: isList ? events.append(.rows(generator.pick([0, 1, 40]))) : setBounce()
     case 0..<5: resizeContent()
     case 5..<9: changeInset()
     case 9..<11: changeSafeArea()
@@ -192,13 +199,26 @@ extension RandomEvents {
     events.append(.move(.keep, PointChange(y: offset[1])))
   }
 
+  /// A keyboard or a bar comes or goes, and the app moves the content with it.
+  private mutating func makeRoom() {
+    let side = generator.pick([2, 2, 0])
+    var values: [Double?] = [nil, nil, nil, nil]
+    let room: Double = generator.pick([44, 300, -300, -44])
+    values[side] = room
+    inset[side] += room
+    offset[1] += side == 2 ? room : -room
+    events.append(.inset(.room, Self.insets(values)))
+  }
+
+  private mutating func setBounce() { events.append(.toggle(.alwaysBounce, generator.chance(50))) }
+
   /// The app sets the offset.
-  private mutating func jump() {
+  mutating func jump() {
     let axis = generator.pick([1, 1, 1, 0])
     offset[axis] = generator.pick([
       first(axis), last(axis), last(axis) + 44, first(axis) - 60, last(axis) - 200, 0,
     ])
-    events.append(.move(.setOffset, point(axis)))
+    events.append(.move(hasPhysics && generator.chance(40) ? .scrollTo : .setOffset, point(axis)))
   }
 }
 
@@ -272,11 +292,11 @@ extension RandomEvents {
 }
 
 extension RandomEvents {
-  private func first(_ axis: Int) -> Double {
+  func first(_ axis: Int) -> Double {
     axis == 1 ? -inset[0] - safeArea[0] : -inset[1] - safeArea[1]
   }
 
-  private func last(_ axis: Int) -> Double {
+  func last(_ axis: Int) -> Double {
     let after = axis == 1 ? inset[2] + safeArea[2] : inset[3] + safeArea[3]
     return max(first(axis), content[axis] + after - frame[axis])
   }
@@ -331,7 +351,7 @@ extension RandomEvents {
       .offset(point(axis), FlagsChange(dragging: dragging, decelerating: decelerating)))
   }
 
-  private func point(_ axis: Int) -> PointChange {
+  func point(_ axis: Int) -> PointChange {
     axis == 1 ? PointChange(y: offset[1]) : PointChange(x: offset[0])
   }
 

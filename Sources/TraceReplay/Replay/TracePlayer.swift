@@ -24,6 +24,11 @@ final class TracePlayer {
   let window: UIWindow
   let parent: UIView
   let faults: PlayedFaults
+  /// The place to which the app has sent the content last, and how often it has sent it somewhere.
+  private(set) var sent: (to: PointChange, count: Int)?
+  /// The scroll view to which the app moves controls.
+  private(set) var otherScrollView: UIScrollView?
+  let flings = Flings()
   /// Those of each control at the last turn.
   private var actions: [TracedControl.Actions] = []
 
@@ -31,6 +36,8 @@ final class TracePlayer {
   init(_ config: TraceConfig, isAudited: Bool = false) {
     isLive = config.isLive
     if config.isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
+    // The invariants say what is announced, and what isn't.
+    host.accessibility.isVoiceOverRunning = isAudited
     let physics = config.scrollView.physics
     if physics == nil { host.frameInterval = Self.noFrames }
     if physics == .untilRelease { host.draggingFlagModel = .untilRelease }
@@ -43,7 +50,9 @@ final class TracePlayer {
       let window = UIWindow(frame: bounds)
       window.makeKeyAndVisible()
       let parent = UIView(frame: bounds)
-      let scrollView = faults.scrollView(bounds)
+      let scrollView =
+        config.isList
+        ? ListOfRows(frame: bounds, config.scrollView.rows ?? 0) : faults.scrollView(bounds)
       parent.addSubview(scrollView)
       let controls = config.controls.map {
         TracedControl(
@@ -76,16 +85,26 @@ final class TracePlayer {
   private var moves: Bool { scrollView.isDragging || scrollView.isDecelerating }
 
   private func setUp(_ config: TraceConfig) {
+    if let list = scrollView as? ListOfRows {
+      list.flings = flings
+    } else {
+      scrollView.delegate = flings
+    }
     if config.isInWindow { enterWindow() }
     scrollView.tug.takesInsetsAsWhole = faults.knowsWholeInsets
     recorded?.correctsOffset = config.clampsOffset
     scrollView.contentInsetAdjustmentBehavior = .always
     safeArea = UIEdgeInsets(config.safeArea)
-    scrollView.contentSize = config.contentSize
+    resizeContent(to: config.contentSize)
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
     scrollView.contentOffset = config.offset
     scrollView.tug.arbitration = .init(config.scrollView.arbitration ?? .exclusive)
-    for control in controls { control.attach() }
+    for control in controls {
+      control.onReaction = { [weak self, weak control] act in
+        if let control { self?.react(act, control) }
+      }
+      control.attach()
+    }
     drawFramesIfNeeded()
     host.layoutWindows()
     mainQueue.tick(0)
@@ -141,14 +160,17 @@ final class TracePlayer {
       if let dragging = flags.dragging { recorded?.isDragging = dragging }
       if let decelerating = flags.decelerating { recorded?.isDecelerating = decelerating }
       scrollView.contentOffset = offset(point)
-    case .move(.setOffset, let point):
-      scrollView.setContentOffset(offset(point), animated: false)
+    case .move(.setOffset, let point): send(to: point, animated: false)
+    case .move(.scrollTo, let point): send(to: point, animated: true)
     case .move(.keep, let point): scrollView.tug.replayKeeping(at: offset(point))
     case .move(.corrected, let point): scrollView.tug.replayWriting(at: offset(point))
     case .pan(let state, let dragging):
       if let dragging { recorded?.isDragging = dragging }
       recorded?.setPanState(.init(state))
-    case .resize(.contentSize, let size): scrollView.contentSize.replace(size)
+    case .resize(.contentSize, let size):
+      var new = scrollView.contentSize
+      new.replace(size)
+      resizeContent(to: new)
     case .resize(.frame, let size):
       // One after the other, as in MJRefresh's traces.
       if let width = size.w { scrollView.frame.size.width = CGFloat(width.value) }
@@ -158,6 +180,7 @@ final class TracePlayer {
       inset.replace(insets)
       if scrollView.contentInset != inset { scrollView.contentInset = inset }
     case .inset(.safeArea, let insets): safeArea.replace(insets)
+    case .inset(.room, let insets): makeRoom(insets)
     case .inset(.ownInset, let insets): scrollView.tug.contentInset.replace(insets)
     case .finger(let phase, let point, let duration):
       perform(phase, CGPoint(point), duration?.value ?? 0)
@@ -168,10 +191,12 @@ final class TracePlayer {
       if finger?.isDown == false { scrollView.scroll(byWheel: CGPoint(point)) }
     case .toggle(.window, let isIn):
       isIn ? enterWindow() : parent.removeFromSuperview()
+    case .toggle(.alwaysBounce, let bounces):
+      (scrollView.alwaysBounceVertical, scrollView.alwaysBounceHorizontal) = (bounces, bounces)
     case .toggle(.background, let isIn): isIn ? host.enterBackground() : host.enterForeground()
     case .toggle(.rightToLeft, let isSo):
       host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
-    case .rows: break  // Tug's controls don't use the number of rows.
+    case .rows(let count): (scrollView as? ListOfRows)?.count = count
     case .tick(let seconds):
       drawFramesIfNeeded()
       mainQueue.tick(seconds.value)
@@ -222,6 +247,7 @@ final class TracePlayer {
     case .allow: control.refresher.replay(.answered(mayBegin: true))
     case .refuse: control.refresher.replay(.answered(mayBegin: false))
     case .end: later(control) { $0.end(.success) }
+    case .endCancelled: later(control) { $0.end(.cancelled) }
     case .endNoMore: later(control) { $0.end(.noMoreData) }
     case .fail: later(control) { $0.end(.failure(TraceError("the recorded action failed"))) }
     case .resetNoMore: later(control) { $0.refresher.resetNoMoreData() }
@@ -231,9 +257,35 @@ final class TracePlayer {
     case .remove: control.remove()
     case .attach: control.attach()
     case .replace: control.replace()
+    case .move: control.move(to: elsewhere())
     case .late: control.former.last?.refresher.endRefreshing()
     case .tap: control.tap()
     }
+  }
+
+  private func resizeContent(to size: CGSize) {
+    guard let list = scrollView as? ListOfRows else {
+      scrollView.contentSize = size
+      return
+    }
+    list.length = size.height
+  }
+
+  /// The app scrolls.
+  private func send(to point: PointChange, animated: Bool) {
+    sent = (point, (sent?.count ?? 0) + 1)
+    scrollView.setContentOffset(offset(point), animated: animated && recorded == nil)
+  }
+
+  /// The app makes room at some sides, for a keyboard for instance, and moves the content with it.
+  private func makeRoom(_ change: InsetsChange) {
+    var room = UIEdgeInsets.zero
+    room.add(change)
+    scrollView.tug.contentInset.add(change)
+    let offset = scrollView.contentOffset
+    send(
+      to: PointChange(x: offset.x + room.right - room.left, y: offset.y + room.bottom - room.top),
+      animated: false)
   }
 
   private func offset(_ change: PointChange) -> CGPoint {
@@ -248,6 +300,41 @@ final class TracePlayer {
     guard !isLive else { return call(control) }
     // Captured weakly, so that waiting calls don't retain the queue.
     mainQueue.add { [weak control] in control.map(call) }
+  }
+}
+
+// MARK: - What the app does in callbacks
+
+extension TracePlayer {
+  /// A place inside the content, in points.
+  private static let place = 300.0
+
+  fileprivate func react(_ act: TraceReaction.Act, _ control: TracedControl) {
+    let point =
+      control.kind.isHorizontal ? PointChange(x: Self.place) : PointChange(y: Self.place)
+    switch act {
+    case .jump: send(to: point, animated: false)
+    case .scrollTo: send(to: point, animated: true)
+    case .begin: control.begin()
+    case .end: control.end(.success)
+    case .endCancelled: control.end(.cancelled)
+    case .hide: control.refresher.isHidden = true
+    case .remove: control.remove()
+    case .replace: control.replace()
+    case .attach: control.attach()
+    case .move: control.move(to: elsewhere())
+    case .endOthers:
+      for other in controls where other !== control { other.refresher.endRefreshing(.noMoreData) }
+    }
+  }
+
+  fileprivate func elsewhere() -> UIScrollView {
+    if let otherScrollView { return otherScrollView }
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    other.contentSize = CGSize(width: 640, height: 960)
+    window.insertSubview(other, at: 0)
+    otherScrollView = other
+    return other
   }
 }
 
@@ -276,7 +363,9 @@ extension TracePlayer {
     host.run {
       finger.cancel()
       trackpad?.cancelled()
-      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+      for list in [scrollView, otherScrollView] {
+        list?.setContentOffset(list?.contentOffset ?? .zero, animated: false)
+      }
     }
   }
 

@@ -24,6 +24,13 @@ extension UIEdgeInsets {
     if let b = change.b { bottom = CGFloat(b) }
     if let r = change.r { right = CGFloat(r) }
   }
+
+  mutating func add(_ change: InsetsChange) {
+    top += CGFloat(change.t ?? 0)
+    left += CGFloat(change.l ?? 0)
+    bottom += CGFloat(change.b ?? 0)
+    right += CGFloat(change.r ?? 0)
+  }
 }
 
 extension UIGestureRecognizer.State {

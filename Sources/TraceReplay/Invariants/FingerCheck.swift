@@ -1,0 +1,64 @@
+import HeadlessUIKit
+import TraceFormat
+import Tug
+
+/// Checks that content stays under the finger that holds it.
+struct FingerCheck: TraceCheck {
+  static let invariant = "under a finger nothing moves content but the finger"
+
+  private var surroundings: Surroundings
+  private var offset = CGPoint.zero
+  private var runs = 0
+  private var sentCount = 0
+  private var isHeld = false
+  /// The way of the last event. UIKit stretches it at the edge, before the room of a control that comes into sight
+  /// moves the edge.
+  private var former = CGPoint.zero
+  private static let stretch: CGFloat = 0.6
+  /// Whether the app or the layout has moved the content since the finger came down.
+  private var isDisturbed = false
+  private var isInBackground = false
+
+  /// The most that content leaves a finger in one event, in points.
+  private static let play: CGFloat = 2
+
+  init(_ player: TracePlayer) { surroundings = Surroundings(player) }
+
+  mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
+    surroundings = Surroundings(player)
+    offset = player.scrollView.contentOffset
+    (runs, sentCount) = (player.pulledRuns, player.sent?.count ?? 0)
+    if !player.scrollView.isTracking { isDisturbed = false }
+    isHeld = player.scrollView.isTracking && player.scrollView.isDragging
+  }
+
+  mutating func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    var way: CGPoint?
+    switch event {
+    case .toggle(.background, let isSo): isInBackground = isSo
+    case .finger(.move, let point, _): way = CGPoint(point)
+    case .trackpad, .wheel, .move, .resize, .inset, .toggle, .control(_, .option):
+      isDisturbed = true
+    default: break
+    }
+    defer { if let way { former = way } }
+    if surroundings != Surroundings(player) || runs != player.pulledRuns
+      || sentCount != player.sent?.count ?? 0
+    {
+      isDisturbed = true
+    }
+    guard player.recorded == nil, isHeld, player.scrollView.isTracking, !isDisturbed,
+      !isInBackground,
+      surroundings.isValid,
+      player.faults.wholeInset == nil
+    else { return true }
+    let now = player.scrollView.contentOffset
+    // Across its way, UIKit may bring back content that was out.
+    return TraceAxis.allCases.allSatisfy {
+      guard let way else { return abs($0.of(now) - $0.of(offset)) <= Self.play }
+      return $0.of(way) == 0
+        || abs($0.of(now) - $0.of(offset)) <= abs($0.of(way)) + Self.stretch * abs($0.of(former))
+          + Self.play
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import HeadlessUIKit
+import TraceFormat
+import Tug
+
+/// Checks that a scroll view that pages shows whole pages, once no control is open.
+struct PageCheck: TraceCheck {
+  static let invariant = "content that was scrolled by pages rests at a page once a run has ended"
+
+  /// Whether a drag that ended at a page has moved the content last.
+  private var isPaged = false
+  private var surroundings: Surroundings
+  private var sentCount = 0
+  /// Whether a control is open whose run may have content grow.
+  private var mayGrow = false
+  private var flingCount = 0
+  /// Whether the app has moved the content under the finger.
+  private var isDisturbed = false
+
+  init(_ player: TracePlayer) { surroundings = Surroundings(player) }
+
+  mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
+    if event.isOfUser { isPaged = false }
+    if !player.scrollView.isTracking { isDisturbed = false }
+    surroundings = Surroundings(player)
+    mayGrow =
+      player.controls.allSatisfy { !$0.kind.isAutomatic }
+      && player.controls.contains { ControlInspector($0.refresher).isOpen }
+  }
+
+  mutating func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    let now = Surroundings(player)
+    if player.sent?.count ?? 0 != sentCount, player.scrollView.isTracking { isDisturbed = true }
+    let isFlung = player.flings.count != flingCount
+    flingCount = player.flings.count
+    let (isSent, before) = (player.sent?.count ?? 0 != sentCount, surroundings)
+    sentCount = player.sent?.count ?? 0
+    guard now.isPaging, now.isValid, player.isVertical, now.isInWindow, player.recorded == nil,
+      player.faults.wholeInset == nil,
+      !isSent, mayGrow || now.content == before.content, now.own == before.own,
+      now.added == before.added, now.bounds == before.bounds
+    else {
+      isPaged = false
+      return true
+    }
+    if isFlung, !isDisturbed { isPaged = true }
+    let isOpen = player.controls.contains {
+      ControlInspector($0.refresher).isOpen || $0.refresher.state == .willRefresh
+    }
+    guard isPaged, player.isContentAtRest, !isOpen else { return true }
+    return [TraceAxis.y].allSatisfy { axis in
+      let (offset, page, range) = (
+        axis.of(player.scrollView.contentOffset), axis.of(now.bounds), now.range(axis)
+      )
+      // UIKit itself stops in the room of a control that loads by itself.
+      let held = now.range(axis, with: player.scrollView.contentInset)
+      let pages = [
+        held.lowerBound, held.upperBound,
+        range.lowerBound, range.upperBound, axis.of(now.content) - page,
+        (offset / page).rounded() * page,
+      ]
+      return pages.contains { abs($0 - offset) <= TracePlayer.pixel }
+    }
+  }
+}

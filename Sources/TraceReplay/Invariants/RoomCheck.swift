@@ -1,0 +1,29 @@
+import HeadlessUIKit
+import TraceFormat
+import Tug
+
+/// Checks that room for a keyboard or a bar, which the content moves with, loads nothing.
+struct RoomCheck: TraceCheck {
+  static let invariant = "a keyboard or a bar loads nothing"
+
+  private var begins: [Int] = []
+
+  init(_ player: TracePlayer) {}
+
+  mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
+    begins = Self.begins(player)
+  }
+
+  func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    guard case .inset(.room, let insets) = event else { return true }
+    // Room at the other end brings a control's own end closer.
+    return zip(zip(begins, Self.begins(player)), player.controls.filter(\.kind.isAutomatic))
+      .allSatisfy {
+        ($1.kind.isBefore ? insets.b : insets.t) != nil || $0.0 == $0.1
+      }
+  }
+
+  private static func begins(_ player: TracePlayer) -> [Int] {
+    player.controls.filter(\.kind.isAutomatic).map { $0.audit?.begins ?? 0 }
+  }
+}

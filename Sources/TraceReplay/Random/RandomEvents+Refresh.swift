@@ -1,0 +1,80 @@
+import TraceFormat
+
+extension RandomEvents {
+  /// With physics: a run begins and ends, while the user and the app move the content.
+  mutating func refresh() {
+    let index = Int.random(in: 0..<kinds.count, using: &generator)
+    let out: Double = kinds[index].isBefore ? 1 : -1
+    if generator.chance(60) { jump(toEdgeOf: kinds[index]) }
+    if generator.chance(50) {
+      swipe(kinds[index], by: out * 260, over: 0.2)
+    } else {
+      events.append(.control(index, .call(.begin)))
+    }
+    wait([0, Self.frameTime, 0.1, 0.5, 1])
+    meddle(index, out)
+    if generator.chance(20), kinds.count > 1 { add(.call(.endNoMore)) }
+    events.append(.control(index, end()))
+    wait([0, Self.frameTime, Self.frameTime, 0.1])
+    meddle(index, out)
+    if isFingerDown { lift() }
+    wait([0.1, 1, 3])
+  }
+
+  private mutating func end() -> ControlEvent {
+    let finish = ControlEvent.finish(generator.pick(ControlEvent.Finish.allCases))
+    let call = ControlEvent.Call.allCases.filter {
+      [.end, .endNoMore, .endCancelled, .fail].contains($0)
+    }
+    return generator.chance(30) ? finish : .call(generator.pick([.end] + call))
+  }
+
+  /// Something moves the content, or holds it.
+  private mutating func meddle(_ index: Int, _ out: Double) {
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0..<2: jump()
+    case 2: swipe(kinds[index], by: -out * 300, over: 0.1)
+    case 3: swipe(kinds[index], by: out * 260, over: 0.1)
+    case 4..<6:
+      touch()
+      // The content follows after the movement that is recognized as a drag.
+      for way in [out * 20, out * generator.pick([60, 15]), 1] {
+        move(kinds[index], by: way, over: Self.frameTime)
+        if generator.chance(20) { events.append(.control(index, end())) }
+        if generator.chance(20) { wait([Self.frameTime]) }
+      }
+    default: break
+    }
+  }
+
+  private mutating func jump(toEdgeOf kind: TraceControlConfig.Kind) {
+    let axis = kind.isHorizontal ? 0 : 1
+    offset[axis] = kind.isBefore ? first(axis) : last(axis)
+    events.append(.move(.setOffset, point(axis)))
+  }
+
+  private mutating func touch() {
+    guard !isFingerDown else { return }
+    let center = PointChange(x: (frame[0] / 2).rounded(), y: (frame[1] / 2).rounded())
+    events.append(.finger(.down, center, duration: nil))
+    isFingerDown = true
+  }
+
+  private mutating func lift() {
+    events.append(.finger(.up, PointChange(), duration: nil))
+    isFingerDown = false
+  }
+
+  private mutating func move(_ kind: TraceControlConfig.Kind, by way: Double, over seconds: Double)
+  {
+    let point = kind.isHorizontal ? PointChange(x: way, y: 0) : PointChange(x: 0, y: way)
+    events.append(.finger(.move, point, duration: NonNegative(seconds)))
+  }
+
+  private mutating func swipe(_ kind: TraceControlConfig.Kind, by way: Double, over seconds: Double)
+  {
+    touch()
+    move(kind, by: way, over: seconds)
+    lift()
+  }
+}
