@@ -53,14 +53,7 @@ final class CallbackAudit {
       begins += 1
       actionIsDue = CACurrentMediaTime()
       called(.willBegin, after: [.none])
-      // Each run has exactly one result.
-      let completion = expectCompletion()
-      let lastUpdated = refresher.lastUpdated
-      refresher.beginRefreshing { [weak self, weak refresher] in
-        completion()
-        self?.outcomes.add($0)
-        if let refresher { self?.check($0, of: refresher, lastUpdated) }
-      }
+      expectResult(of: refresher)
       willBegin?()
     }
     refresher.onDidBegin = { [weak self] in
@@ -78,6 +71,19 @@ final class CallbackAudit {
     refresher.onStateChange = { [weak self] in
       self?.changed(from: $0, to: $1)
       changed?($0, $1)
+    }
+  }
+
+  /// Each run has exactly one result. One that the app has ended before this was told is over: to ask for it would
+  /// begin another one.
+  private func expectResult(of refresher: Refresher) {
+    guard refresher.state == .refreshing else { return }
+    let completion = expectCompletion()
+    let lastUpdated = refresher.lastUpdated
+    refresher.beginRefreshing { [weak self, weak refresher] in
+      completion()
+      self?.outcomes.add($0)
+      if let refresher { self?.check($0, of: refresher, lastUpdated) }
     }
   }
 

@@ -57,6 +57,7 @@ final class DataEndCheck: TraceCheck {
   }
 
   private func watch(_ refresh: Refresher, _ id: ObjectIdentifier, _ player: TracePlayer) {
+    guard refresh.state == .refreshing else { return }
     refresh.beginRefreshing { [weak self, weak player] result in
       guard let self, let player, let began = began[id] else { return }
       switch result {
@@ -65,8 +66,14 @@ final class DataEndCheck: TraceCheck {
       }
       for (index, other) in player.controls.enumerated()
       where !other.isRefresh && other.isAttached && !isReset.contains(index) {
-        let ended = ended[ObjectIdentifier(other.refresher)] ?? 0
-        if ended > began, other.refresher.state != .noMoreData { isBroken = true }
+        let id = ObjectIdentifier(other.refresher)
+        guard let end = ended[id] else { continue }
+        // A later refresh takes back what is older.
+        if end < began {
+          ended[id] = nil
+        } else if other.refresher.state != .noMoreData {
+          isBroken = true
+        }
       }
     }
   }

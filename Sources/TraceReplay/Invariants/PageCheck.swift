@@ -6,8 +6,10 @@ import Tug
 struct PageCheck: TraceCheck {
   static let invariant = "content that was scrolled by pages rests at a page once a run has ended"
 
-  /// Whether a drag that ended at a page has moved the content last.
+  /// Whether a drag that ended at a page has moved the content last, and a run has begun at that time or since.
   private var isPaged = false
+  private var hasRun = false
+  private var runs = 0
   private var surroundings: Surroundings
   private var sentCount = 0
   /// Whether a control is open whose run may have content grow.
@@ -21,7 +23,7 @@ struct PageCheck: TraceCheck {
   mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
     if event.isOfUser { isPaged = false }
     if !player.scrollView.isTracking { isDisturbed = false }
-    surroundings = Surroundings(player)
+    (surroundings, runs) = (Surroundings(player), player.pulledRuns)
     mayGrow =
       player.controls.allSatisfy { !$0.kind.isAutomatic }
       && player.controls.contains { ControlInspector($0.refresher).isOpen }
@@ -42,23 +44,21 @@ struct PageCheck: TraceCheck {
       isPaged = false
       return true
     }
-    if isFlung, !isDisturbed { isPaged = true }
+    if isFlung, !isDisturbed { (isPaged, hasRun) = (true, false) }
+    if runs != player.pulledRuns { hasRun = true }
     let isOpen = player.controls.contains {
       ControlInspector($0.refresher).isOpen || $0.refresher.state == .willRefresh
     }
-    guard isPaged, player.isContentAtRest, !isOpen else { return true }
-    return [TraceAxis.y].allSatisfy { axis in
-      let (offset, page, range) = (
-        axis.of(player.scrollView.contentOffset), axis.of(now.bounds), now.range(axis)
-      )
-      // UIKit itself stops in the room of a control that loads by itself.
-      let held = now.range(axis, with: player.scrollView.contentInset)
-      let pages = [
-        held.lowerBound, held.upperBound,
-        range.lowerBound, range.upperBound, axis.of(now.content) - page,
-        (offset / page).rounded() * page,
-      ]
-      return pages.contains { abs($0 - offset) <= TracePlayer.pixel }
-    }
+    guard isPaged, hasRun, player.isContentAtRest, !isOpen else { return true }
+    let (offset, page, range) = (
+      player.scrollView.contentOffset.y, now.bounds.height, now.range(.y)
+    )
+    // UIKit itself stops in the room of a control that loads by itself.
+    let held = now.range(.y, with: player.scrollView.contentInset)
+    let pages = [
+      held.lowerBound, held.upperBound, range.lowerBound, range.upperBound,
+      now.content.height - page, (offset / page).rounded() * page,
+    ]
+    return pages.contains { abs($0 - offset) <= TracePlayer.pixel }
   }
 }

@@ -15,7 +15,8 @@ struct RoomCheck: TraceCheck {
   }
 
   func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
-    guard case .inset(.room, let insets) = event else { return true }
+    // A step of the app's below a finger counts as the finger's.
+    guard case .inset(.room, let insets) = event, !player.isDragging else { return true }
     // Room at the other end brings a control's own end closer.
     return zip(zip(begins, Self.begins(player)), player.controls.filter(\.kind.isAutomatic))
       .allSatisfy {

@@ -13,6 +13,8 @@ extension RandomEvents {
     }
     wait([0, Self.frameTime, 0.1, 0.5, 1])
     meddle(index, out)
+    if generator.chance(30) { wait([Self.frameTime, 1, 3]) }
+    if generator.chance(25) { grow(kinds[index]) }
     if generator.chance(20), kinds.count > 1 { add(.call(.endNoMore)) }
     events.append(.control(index, end()))
     wait([0, Self.frameTime, Self.frameTime, 0.1])
@@ -31,8 +33,9 @@ extension RandomEvents {
 
   /// Something moves the content, or holds it.
   private mutating func meddle(_ index: Int, _ out: Double) {
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0..<2: jump()
+    case 8: flingBack(index, out)
     case 2: swipe(kinds[index], by: -out * 300, over: 0.1)
     case 3: swipe(kinds[index], by: out * 260, over: 0.1)
     case 4..<6:
@@ -45,6 +48,39 @@ extension RandomEvents {
       }
     default: break
     }
+  }
+
+  /// The content is flung back to the edge, at any speed.
+  private mutating func flingBack(_ index: Int, _ out: Double) {
+    let kind = kinds[index]
+    let axis = kind.isHorizontal ? 0 : 1
+    offset[axis] = kind.isBefore ? first(axis) + 300 : last(axis) - 300
+    events.append(.move(.setOffset, point(axis)))
+    swipe(kind, by: out * generator.pick([60, 96, 150]), over: 0.12)
+    wait([3])
+  }
+
+  /// A page arrives.
+  private mutating func grow(_ kind: TraceControlConfig.Kind) {
+    let axis = kind.isHorizontal ? 0 : 1
+    content[axis] += generator.pick([frame[axis], 2 * frame[axis], 44])
+    events.append(
+      .resize(.contentSize, axis == 0 ? SizeChange(w: content[0]) : SizeChange(h: content[1])))
+  }
+
+  /// A keyboard comes and goes where a control that loads by itself is within reach, and has loaded.
+  mutating func type() {
+    let index = Int.random(in: 0..<kinds.count, using: &generator)
+    guard kinds[index].isAutomatic, !kinds[index].isHorizontal else { return call() }
+    jump(toEdgeOf: kinds[index])
+    wait([Self.frameTime, 0.5])
+    events.append(.control(index, end()))
+    wait([Self.frameTime, 0.5])
+    let side = kinds[index].isBefore ? 0 : 2
+    let room = generator.pick([44.0, 300])
+    makeRoom(room, at: side)
+    wait([Self.frameTime, 0.5])
+    makeRoom(-room, at: side)
   }
 
   private mutating func jump(toEdgeOf kind: TraceControlConfig.Kind) {

@@ -8,7 +8,7 @@ struct RandomEvents {
   var generator: SplitMix64
   let kinds: [TraceControlConfig.Kind]
   var frame: [Double]
-  private var content: [Double]
+  var content: [Double]
   private var inset: [Double]
   private var safeArea: [Double]
   /// x, y.
@@ -41,6 +41,7 @@ struct RandomEvents {
   private mutating func act() {
     if isFaulty, generator.chance(10) { return interfere() }
     if hasPhysics, generator.chance(12) { return refresh() }
+    if generator.chance(2) { return type() }
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<22: hasPhysics ? moveFinger() : drag()
     case 22..<40: wait()
@@ -67,7 +68,7 @@ struct RandomEvents {
 // MARK: - The app
 
 extension RandomEvents {
-  private mutating func call() {
+  mutating func call() {
     let event: ControlEvent =
       switch Int.random(in: 0..<21, using: &generator) {
       case 20: .call(.endCancelled)
@@ -199,11 +200,14 @@ extension RandomEvents {
     events.append(.move(.keep, PointChange(y: offset[1])))
   }
 
-  /// A keyboard or a bar comes or goes, and the app moves the content with it.
+  /// A keyboard or a bar comes or goes.
   private mutating func makeRoom() {
-    let side = generator.pick([2, 2, 0])
+    makeRoom(generator.pick([44, 300, -300, -44]), at: generator.pick([2, 2, 0]))
+  }
+
+  /// The app moves the content with the room.
+  mutating func makeRoom(_ room: Double, at side: Int) {
     var values: [Double?] = [nil, nil, nil, nil]
-    let room: Double = generator.pick([44, 300, -300, -44])
     values[side] = room
     inset[side] += room
     offset[1] += side == 2 ? room : -room
