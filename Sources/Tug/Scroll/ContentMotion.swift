@@ -77,6 +77,8 @@ final class ContentMotion {
     if former != nil { current = nil }
     if waiting?.client === client { waiting = nil }
     end()
+    // What has ended may have led to a motion of another control, which is the newer one.
+    guard !isMoving else { return client.contentMotionEnded(settling: run, hasArrived: false) }
     let now = CACurrentMediaTime()
     current = Current(
       path: path, axis: axis, start: now, latest: now, run: run ?? former?.run,
@@ -93,6 +95,7 @@ final class ContentMotion {
   func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
     if current?.client === client { current = nil }
     end()
+    guard !isMoving else { return client.contentMotionEnded(settling: run, hasArrived: false) }
     waiting = Waiting(run: run, client: client)
     lookAtFrames()
   }
