@@ -228,7 +228,11 @@ extension ScrollControls: ScrollObserverClient {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
     if activity == .writing { return }
-    motion.contentScrolled()
+    if motion.isMoving {
+      // What gives way to the app asks who has moved the content.
+      if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
+      motion.contentScrolled()
+    }
     let now = read(scrollView)
     if activity == .keepingPosition {
       fastPath.note(now)
@@ -244,10 +248,7 @@ extension ScrollControls: ScrollObserverClient {
       contentChanged()
       if cause == .program || !moves { return }
     }
-    if now.offset != former.offset {
-      isPlacedByApp = cause == .program
-      if isPlacedByApp { appScrolls += 1 }
-    }
+    noteMover(cause, now)
     measureItems()
     fastPath.note(now)
     stepGeometry = now
@@ -256,6 +257,14 @@ extension ScrollControls: ScrollObserverClient {
     let geometry = stepGeometry
     stepGeometry = nil
     if let geometry { beginFastPath(geometry, by: cause) }
+  }
+
+  private func noteMover(_ cause: ScrollCause, _ now: ScrollGeometry) {
+    let former = fastPath.latest
+    guard now.offset != former.offset, now.surroundings == former.surroundings || cause != .program
+    else { return }
+    isPlacedByApp = cause == .program
+    if isPlacedByApp { appScrolls += 1 }
   }
 
   func insetChanged() {

@@ -217,6 +217,10 @@ struct LoadRules: Equatable, Sendable {
   /// Takes note of the length of the content, which moves the trigger.
   mutating func noteContent(_ metrics: AxisMetrics) {
     guard metrics.contentLength != memory.contentLength else { return }
+    // Offsets count from the other end, which has moved.
+    if end == .before, let last = memory.approach.lastOffset {
+      memory.approach.lastOffset = last + metrics.contentLength - memory.contentLength
+    }
     memory.contentLength = metrics.contentLength
     memory.approach.hasNewContent = true
     memory.approach.side = side(of: memory.approach.lastOffset ?? metrics.offset, metrics)

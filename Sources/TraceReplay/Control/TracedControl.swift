@@ -19,7 +19,6 @@ final class TracedControl {
   private(set) var refresher: Refresher
   let counts = CallCounts()
   let work: TracedWork
-  /// Called when the control begins to close.
   /// Called with what the app does in a callback.
   var onReaction: ((TraceReaction.Act) -> Void)?
   private var reactionCount = 0
@@ -135,7 +134,7 @@ final class TracedControl {
 
   /// Replaces the control by another one that is created in the same way.
   func replace() {
-    if isElsewhere { assign(nil, otherScrollView) }
+    let old = isElsewhere ? refresher : nil
     former.append((refresher, audit))
     if audit != nil { audit = CallbackAudit() }
     refresher = Refresher.traced(
@@ -144,6 +143,8 @@ final class TracedControl {
     (fillLimit, isAutomatic, causes) = (0, true, .all)
     (isAnimated, springs) = (true, (false, false))
     prepare()
+    // What it does in callbacks is over.
+    if old != nil { assign(nil, otherScrollView) }
     attach()
   }
 

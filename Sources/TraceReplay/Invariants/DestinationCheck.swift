@@ -23,6 +23,7 @@ struct DestinationCheck: TraceCheck {
   private let insists: Bool
   /// An animated scroll in a bounce may end where the bounce does.
   private var wasDecelerating = false
+  private var offset = CGPoint.zero
 
   init(_ player: TracePlayer) {
     surroundings = Surroundings(player)
@@ -32,7 +33,7 @@ struct DestinationCheck: TraceCheck {
 
   mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
     if event.isOfUser { destination = nil }
-    wasDecelerating = player.isDecelerating
+    (wasDecelerating, offset) = (player.isDecelerating, player.scrollView.contentOffset)
     if !player.scrollView.isTracking { isDisturbed = false }
     switch event {
     case .toggle(.background, _), .toggle(.window, _), .rows, .control(_, .call(.begin)):
@@ -40,6 +41,17 @@ struct DestinationCheck: TraceCheck {
     default: break
     }
     (surroundings, runs) = (Surroundings(player), player.pulledRuns)
+  }
+
+  /// A scroll to the place where the content is asks for nothing, and isn't told.
+  private func goesNowhere(_ point: PointChange) -> Bool {
+    abs(CGFloat(point.x ?? offset.x) - offset.x) <= TracePlayer.pixel
+      && abs(CGFloat(point.y ?? offset.y) - offset.y) <= TracePlayer.pixel
+  }
+
+  /// What is released beyond an edge bounces, and ends elsewhere than UIKit has announced.
+  private func bounces(_ player: TracePlayer, _ now: Surroundings) -> Bool {
+    !now.range(.y, with: player.scrollView.contentInset).contains(player.scrollView.contentOffset.y)
   }
 
   mutating func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
@@ -50,10 +62,14 @@ struct DestinationCheck: TraceCheck {
     flingCount = player.flings.count
     let waits = player.controls.contains { $0.refresher.state == .willRefresh }
     let isHeld = player.isDragging || player.scrollView.isTracking
-    if isNew, isHeld || wasDecelerating {
+    if isNew, player.sent.map({ goesNowhere($0.to) }) ?? true {
+      destination = nil
+    } else if isNew, isHeld || wasDecelerating {
       (destination, isDisturbed) = (nil, true)
     } else if isNew {
       (destination, isFling) = (player.sent?.to, false)
+    } else if isFlung, bounces(player, now) {
+      destination = nil
     } else if isFlung, !isDisturbed, !player.scrollView.isScrollAnimating {
       (destination, isFling) = (PointChange(y: player.flings.target.y), true)
     }
@@ -69,8 +85,8 @@ struct DestinationCheck: TraceCheck {
       let range = now.range(axis)
       let legal = min(max(wanted, range.lowerBound), range.upperBound)
       let offset = axis.of(player.scrollView.contentOffset)
-      // A fling to an edge may open what is beyond it.
-      if isFling, legal == range.lowerBound || legal == range.upperBound {
+      // A fling to an edge, or from beyond it, may open what is there.
+      if isFling, min(legal - range.lowerBound, range.upperBound - legal) <= TracePlayer.pixel {
         return offset <= range.lowerBound + TracePlayer.pixel
           || offset >= range.upperBound - TracePlayer.pixel
       }

@@ -16,7 +16,7 @@ struct EmptyListCheck: TraceCheck {
 
   mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
     wasEmpty = Self.isEmpty(player)
-    begins = player.controls.map { $0.audit?.begins ?? 0 }
+    begins = player.controls.map(\.begins)
     mayBegin = player.controls.map { $0.refresher.state == .willRefresh || $0.reacts(with: .begin) }
   }
 
@@ -32,7 +32,7 @@ struct EmptyListCheck: TraceCheck {
       let isOpen = ControlInspector(control.refresher).isOpen
       if control.kind.isAutomatic {
         return (control.refresher.view.isHidden && control.refresher.heldInset == 0)
-          && (mayBegin[index] || control.audit?.begins == begins[index])
+          && (mayBegin[index] || control.begins == begins[index])
       }
       return isOpen || control.refresher.view.isHidden
     }

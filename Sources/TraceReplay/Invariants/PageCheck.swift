@@ -36,7 +36,9 @@ struct PageCheck: TraceCheck {
     flingCount = player.flings.count
     let (isSent, before) = (player.sent?.count ?? 0 != sentCount, surroundings)
     sentCount = player.sent?.count ?? 0
-    guard now.isPaging, now.isValid, player.isVertical, now.isInWindow, player.recorded == nil,
+    guard now.isPaging, now.isValid, player.isVertical,
+      now.content.height.truncatingRemainder(dividingBy: now.bounds.height) == 0, now.isInWindow,
+      player.recorded == nil,
       player.faults.wholeInset == nil,
       !isSent, mayGrow || now.content == before.content, now.own == before.own,
       now.added == before.added, now.bounds == before.bounds
@@ -44,11 +46,11 @@ struct PageCheck: TraceCheck {
       isPaged = false
       return true
     }
-    if isFlung, !isDisturbed { (isPaged, hasRun) = (true, false) }
+    if case .finger = event, isFlung, !isDisturbed { (isPaged, hasRun) = (true, false) }
     if runs != player.pulledRuns { hasRun = true }
-    let isOpen = player.controls.contains {
-      ControlInspector($0.refresher).isOpen || $0.refresher.state == .willRefresh
-    }
+    let isOpen = player.controls.contains { ControlInspector($0.refresher).isOpen }
+    // A control that has waited may open in the middle of a page.
+    if player.controls.contains(where: { $0.refresher.state == .willRefresh }) { isPaged = false }
     guard isPaged, hasRun, player.isContentAtRest, !isOpen else { return true }
     let (offset, page, range) = (
       player.scrollView.contentOffset.y, now.bounds.height, now.range(.y)

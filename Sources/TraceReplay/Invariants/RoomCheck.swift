@@ -16,7 +16,9 @@ struct RoomCheck: TraceCheck {
 
   func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
     // A step of the app's below a finger counts as the finger's.
-    guard case .inset(.room, let insets) = event, !player.isDragging else { return true }
+    guard case .inset(.room, let insets) = event, !player.isDragging,
+      !player.scrollView.isTracking
+    else { return true }
     // Room at the other end brings a control's own end closer.
     return zip(zip(begins, Self.begins(player)), player.controls.filter(\.kind.isAutomatic))
       .allSatisfy {
@@ -25,6 +27,6 @@ struct RoomCheck: TraceCheck {
   }
 
   private static func begins(_ player: TracePlayer) -> [Int] {
-    player.controls.filter(\.kind.isAutomatic).map { $0.audit?.begins ?? 0 }
+    player.controls.filter(\.kind.isAutomatic).map(\.begins)
   }
 }

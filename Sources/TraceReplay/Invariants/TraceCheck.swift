@@ -88,15 +88,18 @@ extension TracePlayer {
 
   /// The number of runs of pulled controls that have begun, each of which may move the content.
   var pulledRuns: Int {
-    controls.reduce(0) { sum, control in
-      guard !control.kind.isAutomatic else { return sum }
-      let audits = control.former.map(\.audit) + [control.audit]
-      return audits.reduce(sum) { $0 + ($1?.begins ?? 0) }
-    }
+    controls.reduce(0) { $0 + ($1.kind.isAutomatic ? 0 : $1.begins) }
   }
 
   /// The pixels of offsets, in points.
   static let pixel: CGFloat = 0.51
+}
+
+extension TracedControl {
+  /// The number of runs that have begun, those of former controls at this edge included.
+  var begins: Int {
+    (former.map(\.audit) + [audit]).reduce(0) { $0 + ($1?.begins ?? 0) }
+  }
 }
 
 extension TraceEvent {

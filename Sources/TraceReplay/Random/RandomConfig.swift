@@ -29,7 +29,10 @@ struct RandomConfig {
     configureScrollView(&generator)
     if generator.chance(Self.pagesPercent) { showPages(&generator) }
     if generator.chance(Self.faultyPercent) { addFaults(&generator) }
-    if config.scrollView.faults?.wholeInset == nil, generator.chance(Self.listPercent) {
+    // A list scrolls vertically.
+    if config.scrollView.faults?.wholeInset == nil, generator.chance(Self.listPercent),
+      !config.controls.contains(where: \.kind.isHorizontal)
+    {
       showRows(&generator)
     }
   }

@@ -55,6 +55,7 @@ extension ControlEngine {
     }
     guard movement.motion == .closing else { return start(movement, attachment) }
     var movement = movement
+    if attachment.isPlacedByApp { movement.offset = nil }
     if movement.hold == nil, movement.offset == nil {
       // Nothing was open: a bounce goes on. But the room may be on its way, there or back.
       guard let former = contentMovement?.movement else { return settle(movement.settling) }
@@ -94,7 +95,11 @@ extension ControlEngine {
       present(attachment)
       return settle(movement.settling ?? interrupted)
     }
-    guard takeRoom(for: movement, attachment) else { return }
+    guard takeRoom(for: movement, attachment) else {
+      // Another movement, which the app's code or UIKit's correction has led to, may not know of the run.
+      if contentMovement?.movement.settling != movement.settling { settle(movement.settling) }
+      return
+    }
     attachment.startMotion(
       path, settling: movement.settling,
       longestWait: durations.longestWait(movement.motion), for: self)

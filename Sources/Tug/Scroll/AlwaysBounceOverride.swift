@@ -37,19 +37,25 @@ final class AlwaysBounceOverride {
       }
       guard !self[axis].isNeeded, self[axis].isOn else { return }
       (self[axis].isOn, self[axis].observation) = (false, nil)
-      scrollView.setAlwaysBounces(false, along: axis)
+      write(false, along: axis, of: scrollView)
     }
   }
 
   private func turnOn(along axis: Axis, of scrollView: UIScrollView) {
     self[axis].isOn = true
-    isWriting = true
-    scrollView.setAlwaysBounces(true, along: axis)
-    isWriting = false
+    write(true, along: axis, of: scrollView)
     guard self[axis].isOn else { return }
     self[axis].observation = scrollView.observeAlwaysBounces(along: axis) { [weak self] in
       self?.appHasChosen(along: axis)
     }
+  }
+
+  /// Writes may be nested: the end of an inner one isn't that of the outer one, which is told last.
+  private func write(_ bounces: Bool, along axis: Axis, of scrollView: UIScrollView) {
+    let former = isWriting
+    isWriting = true
+    scrollView.setAlwaysBounces(bounces, along: axis)
+    isWriting = former
   }
 
   private func appHasChosen(along axis: Axis) {

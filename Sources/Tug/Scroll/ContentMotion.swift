@@ -16,7 +16,7 @@ final class ContentMotion {
   private var current: Current? {
     didSet { watchBackground(isMoving) }
   }
-  private var waiting: Waiting? {
+  private var waiting: [Waiting] = [] {
     didSet { watchBackground(isMoving) }
   }
   private var backgroundObservers: [NotificationToken] = []
@@ -46,7 +46,7 @@ final class ContentMotion {
   /// A host that changes an inset in each frame may keep the content from its target for ever.
   private static let mostRedirections = 120
 
-  /// A closing that waits until nothing else moves the content.
+  /// A closing that waits until nothing else moves the content. Several controls may wait.
   private struct Waiting {
     let run: RefreshRun?
     weak var client: (any ContentMotionClient)?
@@ -60,7 +60,7 @@ final class ContentMotion {
   // MARK: Motion
 
   /// Whether a motion is under way, or waits.
-  var isMoving: Bool { current != nil || waiting != nil }
+  var isMoving: Bool { current != nil || !waiting.isEmpty }
 
   /// Starts a motion. The one before ends where it is.
   ///
@@ -75,7 +75,7 @@ final class ContentMotion {
     guard let scrollView else { return client.contentMotionEnded(settling: run, hasArrived: false) }
     let former = current.flatMap { $0.client === client ? $0 : nil }
     if former != nil { current = nil }
-    if waiting?.client === client { waiting = nil }
+    waiting.removeAll { $0.client === client }
     end()
     // What has ended may have led to a motion of another control, which is the newer one.
     guard !isMoving else { return client.contentMotionEnded(settling: run, hasArrived: false) }
@@ -94,39 +94,49 @@ final class ContentMotion {
   /// Waits until nothing else moves the content, and tells the client then. The motion before ends where it is.
   func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
     if current?.client === client { current = nil }
-    end()
-    guard !isMoving else { return client.contentMotionEnded(settling: run, hasArrived: false) }
-    waiting = Waiting(run: run, client: client)
+    endMotion(hasArrived: false)
+    guard current == nil else {
+      return client.contentMotionEnded(settling: run, hasArrived: false)
+    }
+    waiting.removeAll { $0.client === client }
+    waiting.append(Waiting(run: run, client: client))
     lookAtFrames()
   }
 
   /// A drag needs no frames: its end is reported, and so is what moves the content after it.
   private func lookAtFrames() {
-    if waiting != nil, !isDragged { frames?.start() }
+    if !waiting.isEmpty, !isDragged { frames?.start() }
   }
 
   private var isDragged: Bool {
     scrollView?.contentMover == .finger && scrollView?.isDragging == true
   }
 
-  func isWaiting(for client: any ContentMotionClient) -> Bool { waiting?.client === client }
+  func isWaiting(for client: any ContentMotionClient) -> Bool {
+    waiting.contains { $0.client === client }
+  }
 
-  /// Ends the motion where it is.
-  func end(hasArrived: Bool = false) {
-    if let ended = current {
-      current = nil
-      ended.client?.contentMotionEnded(settling: ended.run, hasArrived: hasArrived)
-    }
-    if let ended = waiting {
-      waiting = nil
-      ended.client?.contentMotionEnded(settling: ended.run, hasArrived: false)
-    }
+  /// Ends everything where it is.
+  private func end() {
+    endMotion(hasArrived: false)
+    let ended = waiting
+    waiting = []
+    for each in ended { each.client?.contentMotionEnded(settling: each.run, hasArrived: false) }
+  }
+
+  private func endMotion(hasArrived: Bool) {
+    guard let ended = current else { return }
+    current = nil
+    ended.client?.contentMotionEnded(settling: ended.run, hasArrived: hasArrived)
   }
 
   /// Ends the motion of this control at its target.
   func finish(for client: any ContentMotionClient) {
     if let current, current.client === client { step(to: current.path.target) }
-    if current?.client === client || waiting?.client === client { end(hasArrived: true) }
+    if current?.client === client { endMotion(hasArrived: true) }
+    guard let index = waiting.firstIndex(where: { $0.client === client }) else { return }
+    let run = waiting.remove(at: index).run
+    client.contentMotionEnded(settling: run, hasArrived: false)
   }
 
   /// Forgets the motion of this control, which moves otherwise or leaves.
@@ -137,9 +147,8 @@ final class ContentMotion {
       self.current = nil
       return current.run
     }
-    guard let waiting, waiting.client === client else { return nil }
-    self.waiting = nil
-    return waiting.run
+    guard let index = waiting.firstIndex(where: { $0.client === client }) else { return nil }
+    return waiting.remove(at: index).run
   }
 
   /// Lets whatever else has moved the content take over.
@@ -173,7 +182,7 @@ final class ContentMotion {
     // A rotation is an animation of its own, in which another motion would be lost.
     if geometry.surroundings.viewport != current.surroundings.viewport {
       step(to: target)
-      return end(hasArrived: true)
+      return endMotion(hasArrived: true)
     }
     self.current?.surroundings = geometry.surroundings
     let offset = geometry.offset.coordinate(along: current.axis)
@@ -198,7 +207,7 @@ final class ContentMotion {
 
   /// - Returns: whether another frame is needed.
   private func frameCame(at now: TimeInterval) -> Bool {
-    if waiting != nil { return lookForRest() }
+    if !waiting.isEmpty { return lookForRest() }
     geometryChanged()
     guard let current, let scrollView else { return isMoving }
     // A finger that touches the content stops it, as it stops a bounce. A scroll of the app's has no step yet.
@@ -216,17 +225,17 @@ final class ContentMotion {
       current.client?.contentMotionPassed(run)
     }
     if current.path.isSettled(at: time), self.current?.start == current.start {
-      end(hasArrived: true)
+      endMotion(hasArrived: true)
     }
     return isMoving
   }
 
   /// - Returns: whether another frame is needed.
   private func lookForRest() -> Bool {
-    guard let ended = waiting, ended.client?.waitsToClose != true else {
-      return waiting != nil && !isDragged
+    guard let index = waiting.firstIndex(where: { $0.client?.waitsToClose != true }) else {
+      return !waiting.isEmpty && !isDragged
     }
-    waiting = nil
+    let ended = waiting.remove(at: index)
     ended.client?.contentCameToRest(settling: ended.run)
     return isMoving
   }
@@ -266,10 +275,10 @@ final class ContentMotion {
 
   /// The notification may be another scene's.
   private func enteredBackground() {
-    guard let client = current?.client ?? waiting?.client, scrollView?.isInBackground == true else {
-      return
+    guard scrollView?.isInBackground == true else { return }
+    for client in [current?.client] + waiting.map(\.client) {
+      if let client { finish(for: client) }
     }
-    finish(for: client)
   }
 
   // MARK: Velocity
@@ -278,7 +287,7 @@ final class ContentMotion {
   func noteRelease() { release = scrollView.map { ReleaseVelocity($0) } }
 
   /// The drag is over, however it ended.
-  func dragEnded() { if waiting != nil { frames?.start() } }
+  func dragEnded() { if !waiting.isEmpty { frames?.start() } }
 
   /// The velocity of the content, in points per second: of the motion, of the bounce after a release beyond the
   /// edge, or of a deceleration. 0 for any other scrolling.
