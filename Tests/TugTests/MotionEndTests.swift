@@ -52,6 +52,29 @@ struct MotionEndTests {
     #expect(!screen.host.isBusy, "something waits for a completion that has come, or never will")
   }
 
+  @Test("a run that begins when another control's motion ends this one's closing acts")
+  func beginsWhileAnotherEnds() {
+    let (screen, header, record) = screen(.spring)
+    let leading = screen.host.run {
+      let list = screen.scrollView
+      list.tug.arbitration = .parallel
+      let leading = Refresher.pull(.bare(54)) { (_: Refresher) in }
+      list.tug.leading = leading
+      return leading
+    }
+    screen.begin(header)
+    screen.advance(1)
+    header.onDidEnd = { if record.runs == 1 { header.beginRefreshing() } }
+    screen.end(header)
+    screen.advance(0.1)
+    screen.begin(leading)
+    screen.advance(2)
+    #expect(record.runs == 2 && header.state == .refreshing, "the action never runs")
+    for control in [header, leading] { screen.end(control) }
+    screen.advance(2)
+    #expect(screen.offset == 0 && screen.inset == .zero && screen.host.scheduledCount == 0)
+  }
+
   @Test("a lost completion of one animation ends no other run", arguments: [0.05, 0.3, 0.6])
   func lostThenReplaced(pause: TimeInterval) {
     let (screen, header, record) = screen(.durations)

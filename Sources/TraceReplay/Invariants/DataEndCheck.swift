@@ -19,7 +19,14 @@ final class DataEndCheck: TraceCheck {
   func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
     observe(player)
     // A reset waits for the next tick.
-    if case .control(let index, .call(.resetNoMore)) = event { isReset.insert(index) }
+    switch event {
+    case .control(let index, .call(.resetNoMore)): isReset.insert(index)
+    // In another place a control begins anew.
+    case .control(let index, .call(.attach)), .control(let index, .call(.remove)),
+      .control(let index, .call(.move)):
+      ended[ObjectIdentifier(player.controls[index].refresher)] = nil
+    default: break
+    }
   }
 
   func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
@@ -65,7 +72,9 @@ final class DataEndCheck: TraceCheck {
       case .cancelled, .failure: return
       }
       for (index, other) in player.controls.enumerated()
-      where !other.isRefresh && other.isAttached && !isReset.contains(index) {
+      where !other.isRefresh && other.isAttached && !isReset.contains(index)
+        && ![.attach, .remove, .move].contains(where: other.reacts)
+      {
         let id = ObjectIdentifier(other.refresher)
         guard let end = ended[id] else { continue }
         // A later refresh takes back what is older.

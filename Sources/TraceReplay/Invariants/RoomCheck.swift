@@ -15,8 +15,9 @@ struct RoomCheck: TraceCheck {
   }
 
   func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
-    // A step of the app's below a finger counts as the finger's.
-    guard case .inset(.room, let insets) = event, !player.isDragging,
+    // A step of the app's below a finger counts as the finger's. Without physics, nobody is told of a safe area
+    // before the next step, which counts as a part of that change.
+    guard case .inset(.room, let insets) = event, player.recorded == nil,
       !player.scrollView.isTracking
     else { return true }
     // Room at the other end brings a control's own end closer.

@@ -40,6 +40,26 @@ struct BounceTests {
     #expect(stand.scrollView.alwaysBounceVertical == isOn)
   }
 
+  @Test("a control that the app replaces while the bounce is turned on is no choice of the app's")
+  func replaced() {
+    let screen = Screen(contentHeight: 100)
+    let list = screen.scrollView
+    var replacements = 0
+    let observation = list.observe(\.alwaysBounceVertical) { list, _ in
+      MainActor.assumeIsolated {
+        guard list.alwaysBounceVertical, replacements < 2 else { return }
+        replacements += 1
+        list.tug.header = nil
+        list.tug.header = .pull(.bare(54)) { (_: Refresher) in }
+      }
+    }
+    screen.host.run { list.tug.header = .pull(.bare(54)) { (_: Refresher) in } }
+    #expect(replacements == 2 && list.alwaysBounceVertical)
+    screen.host.run { list.tug.header = nil }
+    #expect(!list.alwaysBounceVertical, "short content bounces for ever")
+    observation.invalidate()
+  }
+
   @Test("a hidden or disabled control that is removed gives back nothing twice")
   func removedHidden() {
     let stand = Stand(.top, length: 100)

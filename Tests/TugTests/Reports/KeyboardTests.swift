@@ -76,6 +76,19 @@ struct KeyboardTests {
     }
   }
 
+  @Test("content that has grown below brings the top no closer")
+  func grownBelow() {
+    let (screen, control, loads) = list(0, isUpward: true)
+    let former = loads()
+    screen.host.run { screen.scrollView.contentSize.height += 1500 }
+    screen.host.run {
+      screen.scrollView.tug.contentInset.top += 300
+      screen.scrollView.setContentOffset(CGPoint(x: 0, y: -300), animated: false)
+    }
+    screen.advance(0.5)
+    #expect(loads() == former && control.state == .idle)
+  }
+
   @Test("a scroll of the app's toward the end still loads", arguments: [true, false])
   func scrollLoads(animated: Bool) {
     let (screen, _, loads) = list(600, isUpward: false)

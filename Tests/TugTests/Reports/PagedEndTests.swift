@@ -33,6 +33,42 @@ struct PagedEndTests {
     }
   }
 
+  @Test("a place to which the app scrolls in a motion stays", arguments: [true, false])
+  func placedByApp(whileOpening: Bool) {
+    let stand = Stand(.bottom, length: 3 * 667, isPaging: true)
+    if whileOpening {
+      stand.pull(to: stand.beyond(100))
+      stand.screen.letGo()
+      stand.advance(0.1)
+      stand.jump(to: 200)
+      stand.advance(1)
+      stand.end()
+    } else {
+      stand.open()
+      stand.end()
+      stand.advance(0.1)
+      stand.jump(to: 200)
+    }
+    stand.advance(2)
+    #expect(stand.offset == 200 && stand.inset == .zero)
+  }
+
+  @Test("a place to which the app scrolls before a load by itself stays")
+  func placedBeforeLoad() {
+    let screen = Screen(contentHeight: 3 * 667)
+    let footer = screen.host.run {
+      screen.scrollView.isPagingEnabled = true
+      let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    screen.scroll(to: 2 * 667 + 30)
+    #expect(footer.state == .refreshing)
+    screen.end(footer)
+    screen.advance(2)
+    #expect(screen.offset == 2 * 667 + 30)
+  }
+
   @Test(
     "a page that the user has gone to meanwhile stays", arguments: [Refresher.Edge.bottom, .top])
   func elsewhere(edge: Refresher.Edge) {

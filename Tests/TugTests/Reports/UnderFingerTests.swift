@@ -33,6 +33,37 @@ struct UnderFingerTests {
     }
   }
 
+  @Test("two controls that end keep their room until the lift")
+  func endTogether() {
+    let screen = Screen(contentHeight: 2000, contentWidth: 2000)
+    let list = screen.scrollView
+    let controls = screen.host.run {
+      list.tug.arbitration = .parallel
+      let controls = [Refresher.Edge.top, .leading].map { edge in
+        let control = Refresher.pull(.bare(54)) { (_: Refresher) in }
+        list.tug[edge] = control
+        return control
+      }
+      return controls
+    }
+    for control in controls {
+      screen.host.run { control.beginRefreshing() }
+      screen.advance(1)
+    }
+    #expect(list.contentOffset == CGPoint(x: -54, y: -54))
+    screen.finger.down(at: CGPoint(x: 180, y: 330))
+    screen.finger.move(by: CGPoint(x: 14, y: 14), over: 0.1)
+    for control in controls { screen.end(control) }
+    let before = list.contentOffset
+    screen.finger.move(by: CGPoint(x: 1, y: 1), over: 1.0 / 60, steps: 1)
+    #expect(abs(list.contentOffset.x - before.x) <= 2 && abs(list.contentOffset.y - before.y) <= 2)
+    #expect(list.contentInset.top >= 54 && list.contentInset.left >= 54)
+    screen.letGo()
+    screen.advance(2)
+    #expect(list.contentOffset == .zero && list.contentInset == .zero)
+    #expect(controls.allSatisfy { $0.state == .idle } && screen.host.scheduledCount == 0)
+  }
+
   @Test("out of sight, the room goes at once", arguments: Stand.edges)
   func outOfSight(edge: Refresher.Edge) {
     let stand = Stand(edge)
