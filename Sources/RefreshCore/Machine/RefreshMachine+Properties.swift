@@ -53,6 +53,9 @@ extension RefreshMachine {
     }
   }
 
+  /// The run whose closing movement isn't over.
+  package var closingRun: RefreshRun? { control.closingRun }
+
   /// The most room that the open control takes, in points.
   package var mostRoom: Double {
     guard case .pull(let rules) = rules, rules.configuration.room == .inset else { return held }

@@ -79,7 +79,9 @@ final class EndingCheck {
         control.refresher.endRefreshing()
       }
       player.mainQueue.tick(5)
-      player.scrollView.contentOffset = player.scrollView.nearestRest
+      for list in [player.scrollView, player.otherScrollView].compactMap(\.self) {
+        list.contentOffset = list.nearestRest
+      }
       // An app that assigns an inset in this layout is answered in the frames that follow.
       player.host.layoutWindows()
       player.mainQueue.tick(5)

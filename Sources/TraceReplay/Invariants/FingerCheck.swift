@@ -50,7 +50,7 @@ struct FingerCheck: TraceCheck {
     guard player.recorded == nil, isHeld, player.scrollView.isTracking, !isDisturbed,
       !isInBackground,
       surroundings.isValid,
-      player.faults.wholeInset == nil
+      player.faults.wholeInset == nil, player.controls.allSatisfy({ !$0.reacts })
     else { return true }
     let now = player.scrollView.contentOffset
     // Across its way, UIKit may bring back content that was out.

@@ -17,6 +17,8 @@ struct RandomEvents {
   private let hasPhysics: Bool
   private let isFaulty: Bool
   private let isList: Bool
+  /// Whether the app assigns its inset in each layout, and so makes no room.
+  private let insists: Bool
   var isFingerDown = false
   var events: [TraceEvent] = []
 
@@ -30,6 +32,7 @@ struct RandomEvents {
     hasPhysics = config.config.scrollView.physics != nil
     isFaulty = config.config.scrollView.faults != nil
     isList = config.config.isList
+    insists = config.config.scrollView.faults?.wholeInset != nil
   }
 
   mutating func make(_ count: Int) -> [TraceEvent] {
@@ -41,7 +44,7 @@ struct RandomEvents {
   private mutating func act() {
     if isFaulty, generator.chance(10) { return interfere() }
     if hasPhysics, generator.chance(12) { return refresh() }
-    if generator.chance(2) { return type() }
+    if !insists, generator.chance(2) { return type() }
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<22: hasPhysics ? moveFinger() : drag()
     case 22..<40: wait()
@@ -106,7 +109,7 @@ extension RandomEvents {
   private mutating func changeLayout() {
     switch Int.random(in: 0..<23, using: &generator) {
     case 0 where generator.chance(30) && !isList: invalidate()
-    case 20..<22: makeRoom()
+    case 20..<22 where !insists: makeRoom()
     case 22: isList ? events.append(.rows(generator.pick([0, 1, 40]))) : setBounce()
     case 0..<5: resizeContent()
     case 5..<9: changeInset()

@@ -42,6 +42,9 @@ extension ControlEngine {
   ///
   /// - Parameter scrolls: the number of the app's scrolls when the event came that the movement answers.
   func carryOut(_ movement: RefreshMovement, _ attachment: Attachment, since scrolls: Int) {
+    var movement = movement
+    // The app has ended the run before the control could open: only the closing is waited for.
+    if movement.motion == .opening, movement.settling == closingRun { movement.settling = nil }
     guard isLive else {
       return durations.isSpring(movement) || movement.motion == .closing && waits(attachment)
         ? replay(movement, attachment) : animate(movement, attachment)
@@ -54,7 +57,6 @@ extension ControlEngine {
       return settle(movement.settling ?? interrupted)
     }
     guard movement.motion == .closing else { return start(movement, attachment) }
-    var movement = movement
     if attachment.isPlacedByApp { movement.offset = nil }
     if movement.hold == nil, movement.offset == nil {
       // Nothing was open: a bounce goes on. But the room may be on its way, there or back.

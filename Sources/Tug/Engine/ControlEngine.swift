@@ -251,6 +251,7 @@ extension ControlEngine {
   /// Whether the work of the current run ends when it is canceled.
   var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
   var isBlocked: Bool { conditions.contains(.blocked) }
+  var closingRun: RefreshRun? { machine.closingRun }
   /// Whether movements take their time. In a replay the recording says when they end.
   var isLive: Bool { mode == .live }
   var isInWindow: Bool { conditions.contains(.inWindow) }
