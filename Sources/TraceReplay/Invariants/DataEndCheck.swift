@@ -74,6 +74,8 @@ final class DataEndCheck: TraceCheck {
       for (index, other) in player.controls.enumerated()
       where !other.isRefresh && other.isAttached && !isReset.contains(index)
         && ![.attach, .remove, .move].contains(where: other.reacts)
+        // The minimum time of a run delays its end.
+        && other.refresher.minimumDuration == 0
       {
         let id = ObjectIdentifier(other.refresher)
         guard let end = ended[id] else { continue }
