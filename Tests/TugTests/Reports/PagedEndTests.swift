@@ -53,22 +53,6 @@ struct PagedEndTests {
     #expect(stand.offset == 200 && stand.inset == .zero)
   }
 
-  @Test("a place to which the app scrolls before a load by itself stays")
-  func placedBeforeLoad() {
-    let screen = Screen(contentHeight: 3 * 667)
-    let footer = screen.host.run {
-      screen.scrollView.isPagingEnabled = true
-      let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
-      screen.scrollView.tug.footer = footer
-      return footer
-    }
-    screen.scroll(to: 2 * 667 + 30)
-    #expect(footer.state == .refreshing)
-    screen.end(footer)
-    screen.advance(2)
-    #expect(screen.offset == 2 * 667 + 30)
-  }
-
   @Test(
     "a page that the user has gone to meanwhile stays", arguments: [Refresher.Edge.bottom, .top])
   func elsewhere(edge: Refresher.Edge) {
