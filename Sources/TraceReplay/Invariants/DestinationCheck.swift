@@ -74,6 +74,8 @@ struct DestinationCheck: TraceCheck {
       (destination, isFling) = (PointChange(y: player.flings.target.y), true)
     }
     guard now == surroundings, now.isValid, now.isInWindow, runs == player.pulledRuns, !waits,
+      // Where the content is scrolled by pages, a load by itself ends on one.
+      !now.isPaging || player.controls.allSatisfy({ !$0.kind.isAutomatic }),
       !insists, player.recorded == nil, !isFling || !now.isPaging && player.isVertical
     else {
       destination = nil

@@ -57,7 +57,6 @@ extension ControlEngine {
       return settle(movement.settling ?? interrupted)
     }
     guard movement.motion == .closing else { return start(movement, attachment) }
-    if attachment.isPlacedByApp { movement.offset = nil }
     if movement.hold == nil, movement.offset == nil {
       // Nothing was open: a bounce goes on. But the room may be on its way, there or back.
       guard let former = contentMovement?.movement else { return settle(movement.settling) }
