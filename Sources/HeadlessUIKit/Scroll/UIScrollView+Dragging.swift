@@ -135,7 +135,6 @@ extension UIScrollView {
     if moves {
       // The motion uses the insets that the delegate just set, but still starts at the release.
       beginMotion(release.motion(of: self, target: target))
-      if hasRefreshControl { refreshControl?.fingerLifted(from: self) }
     } else {
       activity = .rest
       if stopped {
