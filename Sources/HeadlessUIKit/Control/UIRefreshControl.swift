@@ -66,9 +66,8 @@ open class UIRefreshControl: UIControl {
     host.run { UIView.animate(withDuration: 0.3) { scrollView.refreshInsetChanged() } }
   }
 
-  private var scrollView: UIScrollView? {
-    (containingView as? UIScrollView).flatMap { $0.refreshControl === self ? $0 : nil }
-  }
+  /// The scroll view that the control refreshes. Beside a large title, it isn't the superview.
+  final fileprivate(set) weak var scrollView: UIScrollView?
 
   /// The part of the adjusted inset that the control takes.
   final var heldInset: CGFloat { isBusy ? Self.height : 0 }
@@ -76,6 +75,7 @@ open class UIRefreshControl: UIControl {
   /// Follows the content, and begins to refresh at the trigger distance. As recorded, an idle control is
   /// hidden.
   final func contentDidMove(in scrollView: UIScrollView) {
+    guard !scrollView.isRefreshControlInBar else { return }
     let beyond = scrollView.layer.boundsOrigin.y + scrollView.adjustedContentInset.top - heldInset
     let frame = CGRect(
       x: 0, y: min(beyond, isBusy ? -Self.height : 0), width: scrollView.layer.ownBounds.width,
@@ -100,8 +100,12 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
+  /// The height that a refresh takes.
+  var heldRefreshInset: CGFloat { hasRefreshControl ? refreshControl?.heldInset ?? 0 : 0 }
+
   /// Called after a change of what the refresh control holds.
   func refreshInsetChanged() {
+    if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     geometryChanged()
     refreshControl?.contentDidMove(in: self)
   }
@@ -111,10 +115,17 @@ extension UIScrollView {
     if refreshControl != nil, host.traits.userInterfaceIdiom == .mac {
       host.onMistake("UIRefreshControl isn't supported in the Mac idiom: UIKit raises an exception")
     }
-    if old?.containingView === self { old?.removeFromSuperview() }
+    if old?.scrollView === self {
+      old?.scrollView = nil
+      old?.removeFromSuperview()
+    }
     hasRefreshControl = refreshControl != nil
-    if let refreshControl { insertSubview(refreshControl, at: 0) }
-    if (old?.heldInset ?? 0) != (refreshControl?.heldInset ?? 0) { geometryChanged() }
+    isRefreshControlInBar = false
+    if let refreshControl {
+      refreshControl.scrollView = self
+      insertSubview(refreshControl, at: 0)
+    }
+    if (old?.heldInset ?? 0) != heldRefreshInset { refreshInsetChanged() }
     refreshControl?.contentDidMove(in: self)
   }
 }

@@ -18,7 +18,9 @@ open class UINavigationController: UIViewController {
   /// The scroll view that the bar follows.
   final weak var observedScrollView: UIScrollView?
   /// The large title above the content.
-  final let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
+  final let largeTitleView = LargeTitleView()
+  /// The view of the bar that contains the refresh control of the content beside a large title.
+  final let refreshHolder = UIView()
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -31,8 +31,9 @@ public struct UIKitBehavior: Equatable, Sendable {
   public var scrollViewsConsumeSafeArea = true
 
   /// Whether a scroll view at rest keeps its distance to the safe area when the area changes, at any
-  /// offset. The default is `false`: it does so at its start only. No recording decides.
-  public var keepsDistanceToSafeArea = false
+  /// offset. The default is `true`, as recorded on iOS 26.1, at the next layout; otherwise it does so at
+  /// its start and beyond it only, as may be up to iOS 18.
+  public var keepsDistanceToSafeArea = true
 
   /// The moment when a window's safe area reaches its views. The default is `.immediate`.
   public var safeAreaArrival = Arrival.immediate
@@ -93,8 +94,8 @@ public struct UIKitBehavior: Equatable, Sendable {
 
   /// Where a large title is drawn.
   public enum LargeTitlePlacement: Sendable {
-    /// In the scroll view, above the content, as on iOS 26. The title moves with the content, and
-    /// the adjusted inset includes it.
+    /// In the scroll view, above the content, once that has moved, as recorded on iOS 26.1. The safe
+    /// area contains all of the title while a part of it is visible.
     case inContent
     /// In the navigation bar, as up to iOS 18. The bar's height and the safe area follow the content.
     case inBar
@@ -122,6 +123,7 @@ public struct UIKitBehavior: Equatable, Sendable {
     behavior.assignsOffsetAfterChanges = false
     behavior.boundsChangeFrame = true
     behavior.scrollViewsConsumeSafeArea = false
+    behavior.keepsDistanceToSafeArea = false
     behavior.correctsOffsetBeforeInsetNotice = false
     behavior.wheelsDrag = false
     behavior.entersRangeWithoutWindow = false

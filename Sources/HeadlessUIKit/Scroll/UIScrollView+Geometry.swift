@@ -165,7 +165,7 @@ extension UIScrollView {
     let count = offsetAssignmentCount
     systemInset = safeAreaPart
     storedAdjustedInset = storedInset + systemInset
-    if hasRefreshControl { storedAdjustedInset.top += refreshControl?.heldInset ?? 0 }
+    if !isRefreshControlInBar { storedAdjustedInset.top += heldRefreshInset }
     if systemInset != oldSystem {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
       for subview in containedViews { subview.updateSafeArea() }
@@ -212,7 +212,10 @@ extension UIScrollView {
     case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
     case .rest, .lifting, .driven:
       let legal = rounded(clamped(layer.boundsOrigin))
-      if animation == nil, legal != rounded(layer.boundsOrigin) { show(legal) }
+      if animation == nil, legal != rounded(layer.boundsOrigin) {
+        pendingShift = .zero
+        show(legal)
+      }
     }
   }
 
@@ -227,26 +230,50 @@ extension UIScrollView {
     if legal != offset { contentOffset = legal }
   }
 
-  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a
-  /// list begins below the bar. Like UIKit, it applies to the safe area only, and not if scrolling
-  /// is disabled. If the host's behavior asks for it, content that rests anywhere keeps its distance
-  /// to the bar.
+  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a list
+  /// begins below the bar. It applies to the safe area only, and not if scrolling is disabled. As recorded,
+  /// content that rests beyond its start stays as far beyond it, and content elsewhere keeps its distance to
+  /// the safe area, unless the host's behavior says otherwise. Nobody has recorded when, so the latter two
+  /// move at the next layout, once.
   private func keepAtSafeArea(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }
-    let (new, keepsDistance) = (storedAdjustedInset, host.behavior.keepsDistanceToSafeArea)
+    let new = storedAdjustedInset
     var offset = layer.boundsOrigin
-    if offset.y == rounded(CGPoint(x: 0, y: -old.top)).y {
-      offset.y = -new.top
-    } else if keepsDistance {
-      offset.y += old.top - new.top
-    }
-    if offset.x == rounded(CGPoint(x: -old.left, y: 0)).x {
-      offset.x = -new.left
-    } else if keepsDistance {
-      offset.x += old.left - new.left
-    }
+    let start = rounded(CGPoint(x: -old.left, y: -old.top))
+    if offset.y == start.y { offset.y = -new.top }
+    if offset.x == start.x { offset.x = -new.left }
     offset = rounded(offset)
+    let keeps = host.behavior.keepsDistanceToSafeArea
+    if !isFollowedByBar, window != nil {
+      let origin = layer.boundsOrigin
+      if keeps && origin.x != start.x || origin.x < start.x {
+        pendingShift.x += old.left - new.left
+      }
+      if keeps && origin.y != start.y || origin.y < start.y { pendingShift.y += old.top - new.top }
+      if pendingShift != .zero { setNeedsLayout() }
+    }
     if offset != layer.boundsOrigin { show(offset) }
+  }
+
+  /// Moves the content by the pending shift. A bar that follows this movement causes no other one. As
+  /// recorded, content beyond its start stays as far beyond it.
+  func keepDistance() {
+    guard pendingShift != .zero else { return }
+    let (shift, offset) = (pendingShift, layer.boundsOrigin)
+    pendingShift = .zero
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    func moved(_ value: CGFloat, by shift: CGFloat, on axis: ScrollAxis) -> CGFloat {
+      min(value + shift, max(value, CGFloat(axis.range.upperBound)))
+    }
+    let wasFollowed = isFollowedByBar
+    isFollowedByBar = true
+    show(
+      rounded(
+        CGPoint(
+          x: moved(offset.x, by: shift.x, on: horizontalAxis),
+          y: moved(offset.y, by: shift.y, on: verticalAxis))))
+    isFollowedByBar = wasFollowed
+    pendingShift = .zero
   }
 
   /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
@@ -267,8 +294,7 @@ extension UIScrollView {
     if let driven { return driven.safeArea }
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return .zero }
-    var area = knownSafeArea
-    area.top += largeTitleHeight
+    let area = knownSafeArea
     if behavior == .always { return area }
     let size = layer.ownBounds.size
     let isVertical =

@@ -187,6 +187,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateKnownSafeArea()
+    keepDistance()
     updateEdgeEffects()
   }
 
@@ -262,10 +263,12 @@ open class UIScrollView: UIView {
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
-  /// The height of a large title above the content, which the adjusted inset includes.
-  final var largeTitleHeight: CGFloat = 0 {
-    didSet { if largeTitleHeight != oldValue { geometryChanged() } }
-  }
+  /// Whether the refresh control is in the bar, so that its height is in the safe area.
+  final var isRefreshControlInBar = false
+  /// Whether a bar takes another height because the content moves by its points.
+  final var isFollowedByBar = false
+  /// The way that the content has to go at the next layout to keep its distance to the safe area.
+  final var pendingShift = CGPoint.zero
   /// The last safe area in a window, so that a view without a window keeps its offset.
   final var knownSafeArea = UIEdgeInsets.zero
   final var hasBeenOnWindow = false

@@ -140,14 +140,52 @@ struct GeometryBehaviorTests {
     #expect(subview.safeAreaInsets.top == 44)
   }
 
-  @Test("at rest in mid-range, a new safe area leaves the offset, or keeps the distance to it")
+  @Test(
+    "at rest in mid-range, a new safe area leaves the offset, or keeps the distance, at the next layout"
+  )
   func distance() {
     for keeps in [false, true] {
       let scene = ScrollScene(offset: 300)
       scene.device.host.behavior.keepsDistanceToSafeArea = keeps
       scene.device.window.deviceSafeAreaInsets.top = 30
+      #expect(scene.y == 300)
+      scene.device.layOut()
       #expect(scene.y == (keeps ? 270 : 300))
+      scene.device.window.deviceSafeAreaInsets.top = 10
+      scene.device.window.deviceSafeAreaInsets.top = 30
+      scene.device.layOut()
+      #expect(scene.y == (keeps ? 270 : 300), "a change that is taken back moves nothing")
     }
+  }
+
+  @Test(
+    "under a finger, in a motion, and with scrolling disabled, a new safe area moves no content")
+  func noDistance() {
+    func moved(_ prepare: (ScrollScene) -> Void) -> CGFloat {
+      let scene = ScrollScene(content: 20000, offset: 300)
+      prepare(scene)
+      let y = scene.y
+      scene.device.window.deviceSafeAreaInsets.top = 30
+      scene.device.layOut()
+      return scene.y - y
+    }
+    #expect(moved { $0.pull(-50) } == 0)
+    #expect(moved { $0.fling(-1000) } == 0)
+    #expect(moved { $0.scrollView.isScrollEnabled = false } == 0)
+    #expect(moved { $0.scrollView.setContentOffset(.zero, animated: true) } == 0)
+  }
+
+  @Test(
+    "content beyond its start stays as far beyond it when the safe area changes, and ends in range")
+  func beyondStart() {
+    let scene = ScrollScene()
+    scene.scrollView.contentOffset.y = -60
+    scene.device.window.deviceSafeAreaInsets.top = 60
+    scene.device.layOut()
+    #expect(scene.y == -120)
+    scene.device.window.deviceSafeAreaInsets.top = 0
+    scene.device.layOut()
+    #expect(scene.y == 0)
   }
 
   @Test("a change of geometry moves content beyond its end back, under a finger, if asked to")

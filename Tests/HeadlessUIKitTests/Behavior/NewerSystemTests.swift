@@ -155,44 +155,4 @@ struct NewerSystemTests {
     device.settle()
     #expect(received.count == 2)
   }
-
-  @Test("a large title of iOS 26 lies in the content, and moves with it")
-  func titleInContent() throws {
-    let bars = BarDevice(large: true, titles: .inContent)
-    #expect(bars.bar == 44 && bars.top == 140 && bars.offset == -140)
-    #expect(bars.scrollView.safeAreaInsets.top == 88, "the title isn't a part of the safe area")
-    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
-    #expect(title.frame.minY == -52 && title.frame.height == 52)
-    bars.device.finger.pull(bars.scrollView, toOffset: -200)
-    #expect(bars.bar == 44 && bars.top == 140, "a pull stretches neither the bar nor the inset")
-    #expect(title.convert(title.bounds, to: nil).minY == 148)
-    bars.device.finger.hold(0.2)
-    bars.device.finger.up()
-    bars.device.settle()
-    #expect(bars.offset == -140)
-    bars.scroll(to: 0)
-    #expect(bars.bar == 44 && bars.top == 88)
-    bars.scroll(to: -100)
-    #expect(bars.top == 100)
-    let second = bars.device.run { UIViewController() }
-    bars.device.run { bars.navigation.pushViewController(second, animated: false) }
-    #expect(title.superview == nil)
-  }
-
-  @Test("a pull stretches no bar beside a title in the content")
-  func searchBarBesideTitle() throws {
-    let bars = BarDevice(large: true, titles: .inContent) {
-      let controller = list()
-      controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
-      return controller
-    }
-    bars.device.finger.pull(bars.scrollView, toOffset: -300)
-    #expect(bars.bar == 96 && bars.top == 192, "the whole search bar, and no more")
-    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
-    #expect(title.convert(title.bounds, to: nil).minY == 248)
-    bars.device.finger.hold(0.2)
-    bars.device.finger.up()
-    bars.device.settle()
-    #expect(bars.bar == 96 && bars.offset == -192)
-  }
 }

@@ -40,11 +40,11 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// The height that covers the list at rest.
   var top: CGFloat {
-    status + (hasNavigation ? 44 : 0) + (isLarge ? 52 : 0) + (self == .search ? 52 : 0)
+    status + (hasNavigation ? 44 : 0) + (isLarge ? 52 : 0) + (self == .search ? 60 : 0)
   }
   var bottom: CGFloat { home + (hasTabs ? 49 : 0) }
   /// The height that a pull reveals before the header counts it as a pull.
-  var reserve: CGFloat { hasSearch && self != .search ? 52 : 0 }
+  var reserve: CGFloat { hasSearch && self != .search ? 60 : 0 }
   /// The height that covers the top of a list once it is scrolled.
   var least: CGFloat { top - (isLarge ? 52 : 0) }
 
@@ -110,10 +110,13 @@ final class Phone {
   var titleInList: CGFloat {
     bars.isLarge && device.host.behavior.largeTitles == .inContent ? 52 : 0
   }
-  /// The frame of that title on the display.
+  /// The frame of the title on the display: in the list, or in the bar until the list has scrolled.
   var titleFrame: CGRect? {
-    let label = table.subviews.first { $0 is UILabel }
-    return label.map { $0.convert($0.bounds, to: nil) }
+    let bar = navigation?.navigationBar
+    let title =
+      table.subviews.first { $0.frame.minY == -52 && $0.frame.height == 52 }
+      ?? bar?.subviews.first { $0 is UILabel && $0.frame.height == 52 && !$0.isHidden }
+    return title.map { $0.convert($0.bounds, to: nil) }
   }
   var header: Refresher { list.header }
   var footer: Refresher { list.footer }
