@@ -6,8 +6,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return axis(
       content: storedSize.width, length: layer.ownBounds.width, before: inset.left,
-      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally,
-      alignment: contentAlignmentPoint.x)
+      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally)
   }
 
   var verticalAxis: ScrollAxis {
@@ -17,21 +16,18 @@ extension UIScrollView {
       content: storedSize.height, length: layer.ownBounds.height,
       before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
       alwaysBounces: alwaysBounceVertical, bounces: bouncesVertically,
-      alignment: contentAlignmentPoint.y, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
+      extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
   }
 
   /// The axis for these lengths. `extra` is the distance that the content can move before its start
   /// without reaching an edge.
   private func axis(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
-    bounces: Bool, alignment: CGFloat, extra: CGFloat = 0
+    bounces: Bool, extra: CGFloat = 0
   ) -> ScrollAxis {
-    let free = length - content - before - after
-    // Room that the content leaves is divided by the alignment.
-    let lead = free > 0 && alignment.isFinite ? free * alignment : 0
     let range = OffsetRange(
       contentLength: Double(content), viewportLength: Double(length),
-      insetBefore: Double(before + lead), insetAfter: Double(after)
+      insetBefore: Double(before), insetAfter: Double(after)
     ).closedRange
     return ScrollAxis(
       range: extra > 0 ? range.lowerBound - Double(extra)...range.upperBound : range,
@@ -166,6 +162,9 @@ extension UIScrollView {
     systemInset = safeAreaPart
     storedAdjustedInset = storedInset + systemInset
     if !isRefreshControlInBar { storedAdjustedInset.top += heldRefreshInset }
+    let gap = alignmentGap
+    storedAdjustedInset.left += gap.x
+    storedAdjustedInset.top += gap.y
     if systemInset != oldSystem {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
       for subview in containedViews { subview.updateSafeArea() }
@@ -179,6 +178,17 @@ extension UIScrollView {
       }
     }
     if !correctsFirst { endChange(since: count) }
+  }
+
+  /// The part of the room that the content leaves before it, by its alignment. The adjusted inset contains it.
+  private var alignmentGap: CGPoint {
+    let (size, inset) = (layer.ownBounds.size, storedAdjustedInset)
+    func gap(_ length: CGFloat, _ content: CGFloat, _ alignment: CGFloat) -> CGFloat {
+      alignment.isFinite ? max(0, length - content) * alignment : 0
+    }
+    return CGPoint(
+      x: gap(size.width - inset.left - inset.right, storedSize.width, contentAlignmentPoint.x),
+      y: gap(size.height - inset.top - inset.bottom, storedSize.height, contentAlignmentPoint.y))
   }
 
   /// Corrects the offset after a change, and assigns the current one if none has been assigned.

@@ -39,7 +39,8 @@ open class UIScrollView: UIView {
   /// `true`. Here, the start of a drag decides.
   open var transfersHorizontalScrollingToParent = true
   /// The place of content that is smaller than the view, as a unit point. The default is zero, the top
-  /// left; (0.5, 0.5) is the center. A nonfinite point counts as zero.
+  /// left; (0.5, 0.5) is the center. The adjusted inset contains the gap before such content. A nonfinite
+  /// point counts as zero.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { geometryChanged() } }
   }
@@ -155,7 +156,7 @@ open class UIScrollView: UIView {
     set { insetContent(by: newValue) }
   }
 
-  /// The sum of `contentInset` and the insets from the safe area.
+  /// The sum of `contentInset`, the insets from the safe area, and the gap of `contentAlignmentPoint`.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
   open func adjustedContentInsetDidChange() {}
 

@@ -13,6 +13,8 @@ struct NewerSystemTests {
     scene.scrollView.contentInset = UIEdgeInsets(top: 54, left: 0, bottom: 13, right: 0)
     scene.scrollView.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)
     #expect(scene.y == -54 - 150)
+    #expect(scene.scrollView.adjustedContentInset.top == 204, "the adjusted inset has the gap")
+    #expect(scene.scrollView.contentInset.top == 54)
     scene.scrollView.contentAlignmentPoint.y = 1
     #expect(scene.y == -354)
     scene.pull(100)
