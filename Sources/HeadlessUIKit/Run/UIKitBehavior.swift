@@ -59,10 +59,13 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// to the edge even under a finger. The default is `false`. No recording decides.
   public var correctsEndUnderFinger = false
 
-  /// Whether a wheel sets `isDragging`, the state of the pan recognizer, and calls the delegate like
-  /// a drag, without touches and without `isTracking`. The default is `true`; otherwise it only
-  /// assigns offsets.
+  /// Whether a wheel sets the flags and the state of the pan recognizer and calls the delegate like a drag,
+  /// without touches. The default is `true`; otherwise it only assigns offsets.
   public var wheelsDrag = true
+
+  /// The duration of a wheel's notch, in seconds. On a device, a notch seems to be animated over some
+  /// 0.07 seconds. The default is 0, at once. Without `wheelsDrag`, it has no effect.
+  public var wheelNotchDuration: TimeInterval = 0
 
   /// Whether a scroll view that leaves its window in motion moves to its range at once. The default
   /// is `true`; otherwise it does so when it returns.

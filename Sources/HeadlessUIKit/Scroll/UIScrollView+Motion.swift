@@ -3,6 +3,7 @@ import Foundation
 extension UIScrollView: FrameClient {
   func frame(at time: TimeInterval) {
     guard window != nil else { return stopMotion() }
+    if wheelNotch != nil { stepNotch(at: time) }
     if animation != nil { stepAnimation(at: time) }
     if case .decelerating = activity { stepMotion(at: time) }
   }
@@ -10,7 +11,8 @@ extension UIScrollView: FrameClient {
   /// Requests frames only while something moves.
   func updateFrames() {
     if case .decelerating = activity { return host.startFrames(for: self) }
-    if animation != nil { host.startFrames(for: self) } else { host.stopFrames(for: self) }
+    let moves = animation != nil || wheelNotch != nil
+    if moves { host.startFrames(for: self) } else { host.stopFrames(for: self) }
   }
 
   /// Ends all motion without a callback when the view leaves the display.

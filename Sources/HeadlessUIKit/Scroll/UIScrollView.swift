@@ -194,8 +194,9 @@ open class UIScrollView: UIView {
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
 
-  /// Whether a finger is down, even if it hasn't moved. `false` for a wheel or a trackpad.
-  open var isTracking: Bool { pointerTranslation == nil && activity.isTracking }
+  /// Whether a finger is down, even if it hasn't moved, or a wheel or a trackpad drags: the recognizer then
+  /// has no touches.
+  open var isTracking: Bool { activity.isTracking }
   /// Whether a finger, a wheel, or a trackpad has moved the content. For the value after a release, see
   /// `HeadlessHost.draggingFlagModel`.
   open var isDragging: Bool { activity.isDragging(host.draggingFlagModel) }
@@ -252,6 +253,8 @@ open class UIScrollView: UIView {
   final var animation: OffsetAnimation?
   /// The movement of a wheel or a trackpad that drags the content; `nil` if fingers do, or nothing.
   final var pointerTranslation: CGPoint?
+  /// The notch of a wheel that is being animated.
+  final var wheelNotch: WheelNotch?
   /// Whether the offset must be corrected when the finger lifts, or when the animation ends.
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
