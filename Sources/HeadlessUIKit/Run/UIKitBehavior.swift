@@ -59,6 +59,12 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// to the edge even under a finger. The default is `false`. No recording decides.
   public var correctsEndUnderFinger = false
 
+  /// Whether `setContentOffset(_:animated:)` ends a deceleration, animated or not, and tells the delegate
+  /// before it moves the content; and whether an animated one without a window, which is set at once, tells
+  /// its end. The default is `true`, which is likely; otherwise only an unanimated one ends a deceleration,
+  /// and neither tells.
+  public var setOffsetsTellEnds = true
+
   /// Whether a wheel sets the flags and the state of the pan recognizer and calls the delegate like a drag,
   /// without touches. The default is `true`; otherwise it only assigns offsets.
   public var wheelsDrag = true

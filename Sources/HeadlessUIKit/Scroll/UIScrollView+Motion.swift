@@ -98,13 +98,14 @@ extension UIScrollView {
 extension UIScrollView {
   func moveOffset(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
+    let tells = host.behavior.setOffsetsTellEnds
+    if tells || !animated || window == nil { endDeceleration(telling: tells) }
     guard animated, window != nil else {
-      if case .decelerating = activity { activity = .rest }
       driven?.isDecelerating = false
       if animation != nil, !activity.isHeld { hasDeferredCorrection = false }
-      animation = nil
-      updateFrames()
+      endAnimation()
       contentOffset = offset
+      if animated, tells { tellEndOfAnimation() }
       return
     }
     let target = rounded(offset)
@@ -112,6 +113,29 @@ extension UIScrollView {
     animation = OffsetAnimation(
       from: layer.boundsOrigin, to: target, at: host.time, tuning: host.scrollTuning)
     updateFrames()
+  }
+
+  private func endDeceleration(telling tells: Bool) {
+    guard case .decelerating = activity else { return }
+    activity = .rest
+    updateFrames()
+    if tells {
+      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    }
+  }
+
+  /// Ends an animated offset that an unanimated one replaces. As recorded, the delegate is told of its end.
+  private func endAnimation() {
+    let ended = animation?.purpose
+    animation = nil
+    updateFrames()
+    if ended == .offset { tellEndOfAnimation() }
+  }
+
+  private func tellEndOfAnimation() {
+    callDelegate("scrollViewDidEndScrollingAnimation") {
+      $0.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 
   private func stepAnimation(at time: TimeInterval) {
@@ -125,10 +149,7 @@ extension UIScrollView {
     // As recorded, the last frame moves the content only if it isn't there yet.
     if layer.boundsOrigin != animation.destination { contentOffset = animation.destination }
     switch animation.purpose {
-    case .offset:
-      callDelegate("scrollViewDidEndScrollingAnimation") {
-        $0.scrollViewDidEndScrollingAnimation(self)
-      }
+    case .offset: tellEndOfAnimation()
     case .top: callDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
     if self.animation == nil { correctIfDeferred() }

@@ -213,8 +213,9 @@ open class UIScrollView: UIView {
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// Sets the offset. Without animation, it stops every motion without a callback. With animation,
-  /// the change takes `ScrollTuning.animatedOffsetDuration` and ends with
+  /// Sets the offset. It ends a deceleration, with `scrollViewDidEndDecelerating` (see
+  /// `UIKitBehavior.setOffsetsTellEnds`), and without animation also an animated change, with the callback of
+  /// its end. With animation, the change takes `ScrollTuning.animatedOffsetDuration` and ends with
   /// `scrollViewDidEndScrollingAnimation`, but has no effect if the offset is already there.
   /// Without a window, the change isn't animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -20,9 +20,10 @@ struct ScrollOrderTests {
       ])
   }
 
-  @Test("an animated change doesn't end a deceleration: both end with their own callbacks")
+  @Test("where an animated change doesn't end a deceleration, both end with their own callbacks")
   func animatedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
+    scene.device.host.behavior.setOffsetsTellEnds = false
     scene.fling(-1500)
     scene.log.clear()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
