@@ -59,6 +59,19 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// to the edge even under a finger. The default is `false`. No recording decides.
   public var correctsEndUnderFinger = false
 
+  /// Whether an assignment of `contentInset` moves content that a finger holds beyond its range into it. The
+  /// default is `false`. It is likely, unless a flag that is on by default spares it.
+  public var insetsClampUnderFinger = false
+
+  /// Whether an assignment of `contentSize` does the same, as WebKit's own scroll view reports. The default
+  /// is `false`.
+  public var sizesClampUnderFinger = false
+
+  /// Whether content at rest at its start stays at its start when the app assigns `contentInset`. The default
+  /// is `false`: the content moves only into its range. One recording has it move along, in a list that
+  /// may not have been laid out before.
+  public var insetsKeepStart = false
+
   /// Whether `setContentOffset(_:animated:)` ends a deceleration, animated or not, and tells the delegate
   /// before it moves the content; and whether an animated one without a window, which is set at once, tells
   /// its end. The default is `true`, which is likely; otherwise only an unanimated one ends a deceleration,

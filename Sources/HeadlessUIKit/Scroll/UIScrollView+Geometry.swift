@@ -136,7 +136,7 @@ extension UIScrollView {
     guard size.isFinite else { return }
     let old = storedSize
     storedSize = CGSize(width: max(0, size.width), height: max(0, size.height))
-    if storedSize != old { geometryChanged() }
+    if storedSize != old { geometryChanged(clamps: host.behavior.sizesClampUnderFinger) }
     sizeObservers.notify(old: old, new: storedSize)
   }
 
@@ -145,7 +145,9 @@ extension UIScrollView {
     let old = storedInset
     storedInset = inset
     if inset != old {
-      geometryChanged()
+      let behavior = host.behavior
+      geometryChanged(
+        clamps: behavior.insetsClampUnderFinger, keepsStart: behavior.insetsKeepStart)
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     }
     insetObservers.notify(old: old, new: inset)
@@ -155,8 +157,9 @@ extension UIScrollView {
 // MARK: - Corrections
 
 extension UIScrollView {
-  /// Called after every change of the content, insets, safe area, or size.
-  func geometryChanged() {
+  /// Called after every change of the content, insets, safe area, or size. `clamps` is whether a finger
+  /// doesn't keep the content out of its range, and `keepsStart` whether content at its start stays there.
+  func geometryChanged(clamps: Bool = false, keepsStart: Bool = false) {
     let (oldSystem, old) = (systemInset, storedAdjustedInset)
     let count = offsetAssignmentCount
     systemInset = safeAreaPart
@@ -169,15 +172,16 @@ extension UIScrollView {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
       for subview in containedViews { subview.updateSafeArea() }
     }
+    if keepsStart, storedAdjustedInset != old { keepAtStart(old) }
     let correctsFirst = host.behavior.correctsOffsetBeforeInsetNotice
-    if correctsFirst { endChange(since: count) }
+    if correctsFirst { endChange(since: count, clamps: clamps) }
     if storedAdjustedInset != old {
       adjustedContentInsetDidChange()
       callDelegate("scrollViewDidChangeAdjustedContentInset") {
         $0.scrollViewDidChangeAdjustedContentInset(self)
       }
     }
-    if !correctsFirst { endChange(since: count) }
+    if !correctsFirst { endChange(since: count, clamps: clamps) }
   }
 
   /// The part of the room that the content leaves before it, by its alignment. The adjusted inset contains it.
@@ -192,8 +196,9 @@ extension UIScrollView {
   }
 
   /// Corrects the offset after a change, and assigns the current one if none has been assigned.
-  private func endChange(since count: Int) {
+  private func endChange(since count: Int, clamps: Bool) {
     correctOffset()
+    if clamps, activity.isHeld { enterRange() }
     if offsetAssignmentCount == count { announceOffset() }
   }
 
@@ -229,6 +234,12 @@ extension UIScrollView {
     }
   }
 
+  /// Moves content that a finger holds beyond its range into it. A drag continues from there.
+  private func enterRange() {
+    let legal = rounded(clamped(layer.boundsOrigin))
+    if legal != layer.boundsOrigin { contentOffset = legal }
+  }
+
   /// Moves content that is pulled beyond its bottom or right edge to the edge. A drag continues from
   /// there.
   private func correctEnd() {
@@ -248,11 +259,7 @@ extension UIScrollView {
   private func keepAtSafeArea(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }
     let new = storedAdjustedInset
-    var offset = layer.boundsOrigin
     let start = rounded(CGPoint(x: -old.left, y: -old.top))
-    if offset.y == start.y { offset.y = -new.top }
-    if offset.x == start.x { offset.x = -new.left }
-    offset = rounded(offset)
     let keeps = host.behavior.keepsDistanceToSafeArea
     if !isFollowedByBar, window != nil {
       let origin = layer.boundsOrigin
@@ -262,6 +269,17 @@ extension UIScrollView {
       if keeps && origin.y != start.y || origin.y < start.y { pendingShift.y += old.top - new.top }
       if pendingShift != .zero { setNeedsLayout() }
     }
+    keepAtStart(old)
+  }
+
+  /// Moves content at rest along with its start if it is there.
+  private func keepAtStart(_ old: UIEdgeInsets) {
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    let (start, new) = (rounded(CGPoint(x: -old.left, y: -old.top)), storedAdjustedInset)
+    var offset = layer.boundsOrigin
+    if offset.y == start.y { offset.y = -new.top }
+    if offset.x == start.x { offset.x = -new.left }
+    offset = rounded(offset)
     if offset != layer.boundsOrigin { show(offset) }
   }
 

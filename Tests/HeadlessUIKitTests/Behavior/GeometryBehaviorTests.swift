@@ -188,6 +188,44 @@ struct GeometryBehaviorTests {
     #expect(scene.y == 0)
   }
 
+  @Test(
+    "an inset or a size that is assigned under a finger moves the content into its range, if asked to"
+  )
+  func underFinger() {
+    for (clamps, isSize) in [(false, false), (false, true), (true, false), (true, true)] {
+      let scene = ScrollScene()
+      scene.device.host.behavior.insetsClampUnderFinger = clamps && !isSize
+      scene.device.host.behavior.sizesClampUnderFinger = clamps && isSize
+      scene.pull(100)
+      #expect(scene.y == -51)
+      if isSize {
+        scene.scrollView.contentSize.height += 10
+      } else {
+        scene.scrollView.contentInset.top = 20
+      }
+      #expect(scene.y == (clamps ? isSize ? 0 : -20 : -51))
+      scene.letGo()
+      #expect(scene.device.settle())
+      #expect(scene.y == (isSize ? 0 : -20))
+    }
+  }
+
+  @Test("content at its start stays there when the app assigns an inset, or only enters its range")
+  func startAndInset() {
+    for keeps in [false, true] {
+      let scene = ScrollScene()
+      scene.device.host.behavior.insetsKeepStart = keeps
+      scene.scrollView.contentInset.top = 12
+      #expect(scene.y == (keeps ? -12 : 0))
+      scene.scrollView.contentOffset.y = -12
+      scene.scrollView.contentInset.top = 0
+      #expect(scene.y == 0)
+      scene.scrollView.contentOffset.y = 300
+      scene.scrollView.contentInset.top = 12
+      #expect(scene.y == 300)
+    }
+  }
+
   @Test("a change of geometry moves content beyond its end back, under a finger, if asked to")
   func endUnderFinger() {
     for corrects in [false, true] {
