@@ -267,9 +267,9 @@ open class UICollectionView: UIScrollView {
   /// the state before the batch; those of inserted items and move targets, to the state after it.
   ///
   /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
-  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
+  /// their new frames in 0.38 seconds, and `completion` is called at the end. Without a window or
   /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
-  /// turn.
+  /// turn, without a window with `false`, as recorded.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

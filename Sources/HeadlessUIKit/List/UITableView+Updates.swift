@@ -62,7 +62,8 @@ extension UITableView {
 
   func finish(_ batch: RowBatch) {
     guard !batch.completions.isEmpty else { return }
-    host.schedule(after: 0) { for completion in batch.completions { completion(true) } }
+    let isShown = window != nil
+    host.schedule(after: 0) { for completion in batch.completions { completion(isShown) } }
   }
 }
 

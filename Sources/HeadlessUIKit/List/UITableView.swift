@@ -359,7 +359,8 @@ open class UITableView: UIScrollView {
   /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
   /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
   /// the content's size are final when this method returns. `completion` is called when the
-  /// animation ends; without an animation, at the clock's next turn.
+  /// animation ends; without an animation, at the clock's next turn, and without a window with `false`, as
+  /// recorded.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
