@@ -52,7 +52,7 @@ struct SheetTests {
     let (device, list, controller) = sheet(worksInSheets: true)
     pull(device)
     #expect(list.tug.header?.state == .pulling)
-    #expect(controller.view.superview?.frame.minY == 54, "the sheet stays")
+    #expect(controller.view.superview?.frame.minY == 30, "the sheet stays")
     device.finger.hold(0.3)
     device.finger.up()
     device.advance(1)
