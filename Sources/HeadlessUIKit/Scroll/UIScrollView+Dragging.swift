@@ -8,8 +8,12 @@ extension UIScrollView {
 
   func fingerTouched() {
     switch activity {
-    case .rest: activity = .touched(stopped: false)
-    case .decelerating: activity = .touched(stopped: true)
+    case .rest:
+      carriedVelocity = .zero
+      activity = .touched(stopped: false)
+    case .decelerating(let motion):
+      carriedVelocity = motion.isInertia ? motion.velocity(at: host.time) : .zero
+      activity = .touched(stopped: true)
     case .touched, .dragging, .lifting, .driven: return
     }
     animation = nil
@@ -185,8 +189,10 @@ struct ScrollRelease {
     offset = scrollView.layer.boundsOrigin
     time = scrollView.host.time
     fling = CGPoint(
-      x: scrollView.horizontalAxis.fling(fingerVelocity: Double(fingerVelocity.x)),
-      y: scrollView.verticalAxis.fling(fingerVelocity: Double(fingerVelocity.y)))
+      x: scrollView.horizontalAxis.fling(
+        fingerVelocity: Double(fingerVelocity.x), carrying: Double(scrollView.carriedVelocity.x)),
+      y: scrollView.verticalAxis.fling(
+        fingerVelocity: Double(fingerVelocity.y), carrying: Double(scrollView.carriedVelocity.y)))
   }
 
   func motion(of view: UIScrollView, target: (x: Double?, y: Double?)) -> ScrollMotion {

@@ -254,6 +254,8 @@ open class UIScrollView: UIView {
   final var animation: OffsetAnimation?
   /// The movement of a wheel or a trackpad that drags the content; `nil` if fingers do, or nothing.
   final var pointerTranslation: CGPoint?
+  /// The velocity of the deceleration that the finger stopped, in points per second.
+  final var carriedVelocity = CGPoint.zero
   /// The notch of a wheel that is being animated.
   final var wheelNotch: WheelNotch?
   /// Whether the offset must be corrected when the finger lifts, or when the animation ends.
