@@ -86,8 +86,8 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// 0.07 seconds. The default is 0, at once. Without `wheelsDrag`, it has no effect.
   public var wheelNotchDuration: TimeInterval = 0
 
-  /// Whether a scroll view that leaves its window in motion moves to its range at once. The default
-  /// is `true`; otherwise it does so when it returns.
+  /// Whether a scroll view that leaves its window, in motion or at rest, moves to its range at once. The
+  /// default is `true`, as recorded; otherwise it does so when it returns, if it was in motion.
   public var entersRangeWithoutWindow = true
 
   /// Whether a drag counts in the scroll view's own coordinates, so that content under a transform

@@ -24,7 +24,8 @@ extension UIScrollView: FrameClient {
     hasDeferredCorrection = false
     forgetPointer()
     updateFrames()
-    guard wasMoving, driven == nil, host.behavior.entersRangeWithoutWindow else { return }
+    // As recorded, content that rests beyond its range enters it, too.
+    guard driven == nil, host.behavior.entersRangeWithoutWindow else { return }
     let legal = rounded(clamped(layer.boundsOrigin))
     if legal != layer.boundsOrigin { show(legal) }
   }

@@ -45,6 +45,15 @@ struct ScrollOrderTests {
     #expect(!scene.device.host.isBusy)
   }
 
+  @Test("content that rests beyond its range enters it when the view leaves its window")
+  func entersRange() {
+    let scene = ScrollScene(content: 300)
+    scene.scrollView.contentOffset.y = 100
+    #expect(scene.y == 100)
+    scene.scrollView.removeFromSuperview()
+    #expect(scene.y == 0)
+  }
+
   @Test("a second animated change replaces the first, with one callback at the end")
   func animatedTwice() {
     let scene = ScrollScene()
