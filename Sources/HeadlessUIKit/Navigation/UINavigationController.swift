@@ -87,12 +87,13 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops to a controller and returns the popped controllers; `nil` if `viewController` isn't on
-  /// the stack.
+  /// the stack or is already its top, as recorded.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(of: viewController) else { return nil }
+    guard viewController !== stack.last, let index = stack.firstIndex(of: viewController)
+    else { return nil }
     let popped = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), animated: animated)
     return popped
