@@ -245,13 +245,16 @@ open class UITableView: UIScrollView {
     return positions.row(at: Double(point.y - headerHeight)).flatMap(sections.path(of:))
   }
 
-  /// The rows that intersect a rectangle in the table's bounds.
+  /// The rows in a rectangle in the table's bounds. As recorded, the last one is that of the point one above
+  /// the rectangle's end, and a rectangle beside the table has none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard rect.isFinite, !rect.isNull else { return nil }
-    let top = Double(rect.standardized.minY - headerHeight)
-    return positions.rows(from: top, to: top + Double(rect.height))
-      .compactMap(sections.path(of:))
+    let rect = rect.standardized
+    guard rect.minX < bounds.width, rect.maxX >= 0, rect.maxY >= 0 else { return [] }
+    let top = max(0, Double(rect.minY - headerHeight))
+    let last = max(top, Double(rect.maxY - headerHeight) - 1)
+    return positions.rows(from: top, to: last.nextUp).compactMap(sections.path(of:))
   }
 
   /// The frame of a row; zero if the row doesn't exist.
