@@ -11,6 +11,16 @@ struct PreparedGeometry: Equatable {
 // MARK: - Loading
 
 extension UICollectionView {
+  func reload() {
+    releaseTouchedItem()
+    selection = []
+    needsReload = true
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
   func layoutWasInvalidated() {
     layoutIsInvalid = true
     setNeedsLayout()

@@ -53,7 +53,7 @@ extension UICollectionView {
     let map = ItemMapping(batch.changes, sectionCount: old.sectionCount)
     if let inconsistency = map.inconsistency(from: old, to: new) {
       host.onMistake("invalid update of a collection view: \(inconsistency)")
-      reloadData()
+      reload()
       let isShown = window != nil
       host.schedule(after: 0) { for completion in batch.completions { completion(isShown) } }
       return

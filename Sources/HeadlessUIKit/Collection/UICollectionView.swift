@@ -44,7 +44,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Data source
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { reload() } }
   }
 
   /// The delegate, which should be a `UICollectionViewDelegate`. The type is the scroll view's,
@@ -114,15 +114,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Items (see UICollectionView+Layout, +Queries)
 
   /// Reloads everything at the next layout pass. The selection is cleared immediately.
-  open func reloadData() {
-    releaseTouchedItem()
-    selection = []
-    needsReload = true
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
-  }
+  open func reloadData() { reload() }
 
   open var numberOfSections: Int {
     noteQuestion("numberOfSections")

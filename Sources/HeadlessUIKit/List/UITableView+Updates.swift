@@ -46,7 +46,7 @@ extension UITableView {
     let new = host.run { countedSections() }
     if let inconsistency = changes.inconsistency(from: sections, to: new) {
       host.onMistake("invalid update of a table: \(inconsistency)")
-      reloadData()
+      reload()
       return finish(batch)
     }
     let update = TableUpdate(

@@ -184,14 +184,10 @@ open class UITableView: UIScrollView {
 
   /// Reloads everything from the data source and the delegate. The selection is cleared. Cells are
   /// removed now, and created at the next layout or when they are requested.
-  open func reloadData() {
-    releaseTouchedRow()
-    selectedPaths = []
-    for slot in cells.keys.sorted() { recycle(slot) }
-    dropSectionViews()
-    loadRows()
-    setNeedsLayout()
-  }
+  ///
+  /// Queries and updates that need the rows load them without calling this method: a subclass that counts
+  /// its calls sees the app's, and that of the next layout.
+  open func reloadData() { reload() }
 
   open var numberOfSections: Int {
     noteQuestion("numberOfSections")
@@ -446,7 +442,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = layer.ownBounds
-    loadIfNeeded()
+    if needsReload { reloadData() }
     if contentSize.width != bounds.width || hasNewTextSize { widthChanged() }
     hasNewTextSize = false
     updateCells()
