@@ -35,7 +35,11 @@ extension UIView {
   /// size doesn't change.
   private func setTransformedFrame(size: CGSize, middle: CGPoint) {
     let transform = layer.ownTransform
-    if transform.a * transform.d != transform.b * transform.c {
+    if transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 {
+      // Divided, and not multiplied with an inverse: the frame that is read is then the one assigned.
+      resize(
+        to: CGSize(width: size.width / abs(transform.a), height: size.height / abs(transform.d)))
+    } else if transform.a * transform.d != transform.b * transform.c {
       resize(to: transform.inverted().extent(of: size))
     }
     layer.position = middle - CGPoint(x: transform.tx, y: transform.ty)
