@@ -316,12 +316,43 @@ open class UICollectionView: UIScrollView {
   final var hasReloaded = false
   final var layoutIsInvalid = true
   final var preparedGeometry = PreparedGeometry()
+  /// The context for bounds that are being assigned.
+  final var invalidation: UICollectionViewLayoutInvalidationContext?
   final var isLoadingElements = false
   /// The reuse pools by element kind, which is `nil` for cells.
   final var pools: [String?: ReusePool<UICollectionReusableView>] = [:]
   /// The visible views.
   final var views: [CollectionElement: UICollectionReusableView] = [:]
   final var batch: ItemBatch?
+
+  // As recorded, other bounds ask the layout inside of the assignment, with the former bounds.
+
+  override func boundsWillChange(to bounds: CGRect) -> Bool {
+    guard isPrepared, bounds.size == preparedGeometry.bounds.size else { return false }
+    preparedGeometry.bounds = bounds
+    invalidation = askLayout(for: bounds)
+    guard isSetOffset, invalidation != nil else { return invalidation != nil }
+    isSetOffset = false
+    boundsInvalidatedLayout()
+    return false
+  }
+
+  override func boundsInvalidatedLayout() {
+    guard let context = invalidation else { return }
+    invalidation = nil
+    invalidate(with: context)
+  }
+
+  /// Another size also prepares the layout there.
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    guard isPrepared, batch == nil, !isUpdateOpen else { return }
+    prepareLayoutIfNeeded()
+  }
+
+  private var isPrepared: Bool {
+    preparedGeometry.isMirrored != nil && !needsReload && !isLoadingElements
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -88,7 +88,9 @@ extension UIScrollView {
     let old = layer.ownBounds
     let new = rounded(offset)
     if new != old.origin {
+      let invalidates = boundsWillChange(to: CGRect(origin: new, size: old.size))
       layer.setBoundsOrigin(new)
+      if invalidates { boundsInvalidatedLayout() }
       noteAnimatedBounds()
       boundsObservers?.notify(old: old, new: layer.ownBounds)
       setNeedsLayout()

@@ -105,7 +105,9 @@ extension UIScrollView {
       driven?.isDecelerating = false
       if animation != nil, !activity.isHeld { hasDeferredCorrection = false }
       endAnimation()
+      isSetOffset = true
       contentOffset = offset
+      isSetOffset = false
       if animated, tells { tellEndOfAnimation() }
       return
     }

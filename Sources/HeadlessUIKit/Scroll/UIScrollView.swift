@@ -176,6 +176,11 @@ open class UIScrollView: UIView {
 
   override func sizeDidChange() { geometryChanged() }
 
+  /// Called before an assignment of the offset moves the content. Returns whether the new bounds invalidate a
+  /// layout, which is then done after the move.
+  func boundsWillChange(to bounds: CGRect) -> Bool { false }
+  func boundsInvalidatedLayout() {}
+
   override var hasRecordedSafeArea: Bool { driven != nil }
 
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaBesideInset }
@@ -262,6 +267,8 @@ open class UIScrollView: UIView {
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
   final var isInternalStep = false
+  /// Whether the next assignment is that of an unanimated `setContentOffset(_:animated:)`.
+  final var isSetOffset = false
   final var offsetNestingDepth = 0
   /// The number of assignments of the offset, including those that didn't move it.
   final var offsetAssignmentCount = 0
