@@ -300,18 +300,19 @@ struct UITableViewTests {
     #expect(table.indexPathsForRows(in: rect)?.map(\.row) == rows)
   }
 
-  @Test("the separator is a hairline at the bottom of the cell")
+  @Test("the separator is one point high, at the bottom of the cell")
   func separator() {
     let scene = ListScene(1)
     scene.device.advance(0)
     let cell = scene.table.visibleCells[0]
     let line = cell.subviews.first { $0 is CellSeparator }
-    #expect(line?.frame == CGRect(x: 16, y: 39.5, width: 84, height: 0.5))
+    #expect(line?.frame == CGRect(x: 16, y: 39, width: 68, height: 1))
     scene.table.separatorStyle = .none
     #expect(line?.isHidden == true)
   }
 
-  @Test("the separator ends at the trailing edge, which is the left one in a right-to-left layout")
+  @Test(
+    "the separator ends before the trailing edge, which is the left one in a right-to-left layout")
   func mirroredSeparator() {
     let scene = ListScene(1)
     scene.device.advance(0)
@@ -319,9 +320,9 @@ struct UITableViewTests {
     cell.semanticContentAttribute = .forceRightToLeft
     scene.device.advance(0)
     let line = cell.subviews.first { $0 is CellSeparator }
-    #expect(line?.frame == CGRect(x: 0, y: 39.5, width: 84, height: 0.5))
+    #expect(line?.frame == CGRect(x: 16, y: 39, width: 68, height: 1))
     cell.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     scene.device.advance(0)
-    #expect(line?.frame == CGRect(x: 10, y: 39.5, width: 60, height: 0.5))
+    #expect(line?.frame == CGRect(x: 10, y: 39, width: 60, height: 1))
   }
 }
