@@ -46,7 +46,10 @@ extension UIScrollView {
 
   private func stepMotion(at time: TimeInterval) {
     // While the app animates the offset, the deceleration continues invisibly.
-    if animation == nil { showMotion(at: time) }
+    if animation == nil {
+      showLastPixel(at: time)
+      showMotion(at: time)
+    }
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
     // A change during the last step can end the motion elsewhere, which the next frame displays.
     guard animation != nil || rounded(motion.destination) == rounded(layer.boundsOrigin) else {
@@ -55,6 +58,20 @@ extension UIScrollView {
     activity = .rest
     updateFrames()
     callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// As recorded, the last frame of a bounce has two offsets: one pixel before the end, then the end.
+  private func showLastPixel(at time: TimeInterval) {
+    guard case .decelerating(let motion) = activity, !motion.isInertia, motion.isOver(at: time)
+    else { return }
+    let (offset, end, pixel) = (
+      layer.boundsOrigin, rounded(motion.destination), 1 / host.screen.scale
+    )
+    func last(_ value: CGFloat, _ end: CGFloat) -> CGFloat {
+      end + min(max(value - end, -pixel), pixel)
+    }
+    let target = CGPoint(x: last(offset.x, end.x), y: last(offset.y, end.y))
+    if rounded(target) != offset, rounded(target) != end { show(target) }
   }
 
   private func showMotion(at time: TimeInterval) {

@@ -149,6 +149,28 @@ struct ScrollReleaseTests {
     #expect(!scene.device.host.isBusy)
   }
 
+  @Test(
+    "the last frame of a bounce has two offsets, the last pixel and the end, before its callback")
+  func lastFrame() {
+    let scene = ScrollScene(scale: 3)
+    scene.pull(200)
+    var heard: [String] = []
+    scene.log.onCall = {
+      if $0 == "scroll" || $0 == "endDecelerating" {
+        heard.append(
+          "\($0) \((scene.device.host.time * 1000).rounded()) \(($1.contentOffset.y * 1000).rounded() + 0)"
+        )
+      }
+    }
+    scene.letGo()
+    scene.device.settle()
+    let time = (scene.device.host.time * 1000).rounded()
+    #expect(
+      heard.suffix(3) == [
+        "scroll \(time) -333.0", "scroll \(time) 0.0", "endDecelerating \(time) 0.0",
+      ])
+  }
+
   @Test("flings in one direction add up, and one against the motion, or a pause, starts anew")
   func addUp() {
     func travel(first: CGFloat?, pause: TimeInterval = 0.1) -> CGFloat {
