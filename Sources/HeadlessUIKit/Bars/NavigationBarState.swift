@@ -9,6 +9,8 @@ struct NavigationBarParts: Equatable {
   var pinnedSearch: CGFloat = 0
   /// A search bar that hides when the content scrolls.
   var scrollingSearch: CGFloat = 0
+  /// Where a search bar is that takes no height of its own.
+  var freeSearch = FreeSearch.none
   /// Whether the large title belongs to the content, as on iOS 26.
   var isTitleInContent = false
 
@@ -45,6 +47,15 @@ struct NavigationBarParts: Equatable {
 
   /// Whether nothing of the retractable height is partly visible.
   func isWhole(_ shown: CGFloat) -> Bool { [0, largeTitle, retractable].contains(shown) }
+}
+
+/// A place of a search bar that isn't below the row of the bar.
+enum FreeSearch {
+  case none
+  /// In the trailing half of the row.
+  case inRow
+  /// At the bottom of the screen.
+  case docked
 }
 
 /// The state of a navigation bar above scrollable content.

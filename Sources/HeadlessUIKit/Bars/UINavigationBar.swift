@@ -103,8 +103,22 @@ open class UINavigationBar: UIView {
     largeTitleLabel.alpha = parts.largeTitle > 0 ? title / parts.largeTitle : 0
     largeTitleLabel.isHidden = isInContent && state.hasScrolled
     titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
-    shownSearchBar?.frame = CGRect(
-      x: 0, y: isInContent ? parts.row : height - search, width: width, height: search)
+    switch parts.freeSearch {
+    case .none:
+      shownSearchBar?.frame = CGRect(
+        x: 0, y: isInContent ? parts.row : height - search, width: width, height: search)
+    case .inRow:
+      shownSearchBar?.frame = CGRect(x: width / 2, y: 0, width: width / 2, height: parts.row)
+    case .docked: shownSearchBar?.frame = dockedFrame
+    }
+  }
+
+  /// The place of a search bar at the bottom of the screen, as recorded.
+  private var dockedFrame: CGRect {
+    guard let container = containingView else { return .zero }
+    let height: CGFloat = 86
+    return CGRect(
+      x: 0, y: container.bounds.height - height - frame.minY, width: bounds.width, height: height)
   }
 
   /// Gives the back button the longest of its titles that leaves the bar's own title whole: that of the item

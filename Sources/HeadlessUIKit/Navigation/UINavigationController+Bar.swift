@@ -105,7 +105,14 @@ extension UINavigationController {
       parts.isTitleInContent = host.behavior.largeTitles == .inContent && scrollView != nil
     }
     guard let search = item.searchController else { return parts }
-    if search.isActive {
+    parts.freeSearch = freeSearch(of: item)
+    if parts.freeSearch == .docked {
+      if search.isActive, search.hidesNavigationBarDuringPresentation {
+        parts = NavigationBarParts(freeSearch: .docked)
+      }
+    } else if parts.freeSearch == .inRow {
+      return parts
+    } else if search.isActive {
       if search.hidesNavigationBarDuringPresentation { parts = NavigationBarParts() }
       parts.pinnedSearch = NavigationBarParts.search
     } else if item.hidesSearchBarWhenScrolling, scrollView != nil {
@@ -114,6 +121,17 @@ extension UINavigationController {
       parts.pinnedSearch = NavigationBarParts.search
     }
     return parts
+  }
+
+  private func freeSearch(of item: UINavigationItem) -> FreeSearch {
+    switch item.preferredSearchBarPlacement {
+    case .stacked: return .none
+    case .inline: return .inRow
+    case .automatic where !host.behavior.docksSearchBars: return .none
+    case .automatic: return tabBarController == nil ? .docked : .none
+    case .integrated, .integratedCentered, .integratedButton:
+      return tabBarController == nil ? .docked : .inRow
+    }
   }
 
   /// Whether a controller has a large title. The automatic mode inherits from the item below.

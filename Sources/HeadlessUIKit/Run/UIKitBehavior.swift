@@ -123,6 +123,10 @@ public struct UIKitBehavior: Equatable, Sendable {
     case inBar
   }
 
+  /// Whether a search bar of automatic placement is docked at the bottom of the screen, where there is no
+  /// tab bar, as recorded on iOS 26.1. The default is `false`: it is below the row of the bar.
+  public var docksSearchBars = false
+
   /// The direction of VoiceOver's sideways scrolls. The default is `.finger`.
   public var sidewaysScrolls = SidewaysScrolls.finger
 

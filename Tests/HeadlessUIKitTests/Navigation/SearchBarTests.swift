@@ -39,6 +39,26 @@ struct SearchBarTests {
     #expect(bars.top == 88)
   }
 
+  @Test("a search bar that is docked at the bottom, or in the row, takes nothing at the top")
+  func placements() {
+    let (bars, search) = bars(large: false)
+    for placement in [UINavigationItem.SearchBarPlacement.inline, .integrated, .automatic] {
+      let isDocked = placement != .inline
+      bars.device.host.behavior.docksSearchBars = true
+      bars.device.run {
+        bars.navigation.topViewController?.navigationItem.preferredSearchBarPlacement = placement
+      }
+      bars.device.layOut()
+      #expect(bars.top == 88 && bars.offset == -88)
+      let frame = search.searchBar.convert(search.searchBar.bounds, to: nil)
+      #expect(frame.minY == (isDocked ? 812 - 86 : 44) && frame.height == (isDocked ? 86 : 44))
+      bars.device.run { search.isActive = true }
+      #expect(bars.top == (isDocked ? 44 : 88) && bars.offset == -bars.top)
+      bars.device.run { search.isActive = false }
+      #expect(bars.top == 88 && bars.offset == -88)
+    }
+  }
+
   @Test("during a search, the bar is only the search bar, by default")
   func active() {
     final class Updater: UISearchResultsUpdating {
