@@ -59,6 +59,32 @@ struct SheetTests {
     #expect(list.tug.header?.state == .refreshing && list.contentInset.top == 54)
   }
 
+  @Test("after a long pull in a sheet and its refresh, nothing but the app's inset is left")
+  func afterwards() {
+    let (device, list, _) = sheet(worksInSheets: true)
+    let before = list.adjustedContentInset.top
+    device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    device.finger.move(by: CGPoint(x: 0, y: 340), over: 0.4)
+    device.finger.hold(0.3)
+    device.finger.up()
+    device.advance(1)
+    #expect(list.adjustedContentInset.top == before + 54, "the header alone holds the list")
+    device.run { list.tug.header?.endRefreshing() }
+    device.advance(1)
+    #expect(list.adjustedContentInset.top == before && list.contentOffset.y == -before)
+    #expect(list.refreshControl?.isRefreshing != true)
+  }
+
+  @Test("in the Mac idiom, where UIKit raises an exception, the option installs nothing")
+  func macIdiom() {
+    let (device, list, _) = sheet(worksInSheets: false)
+    var mistakes: [String] = []
+    device.host.onMistake = { mistakes.append($0) }
+    device.host.updateTraits { $0.userInterfaceIdiom = .mac }
+    device.run { list.tug.header?.trigger.pull?.worksInSheets = true }
+    #expect(list.refreshControl == nil && mistakes.isEmpty)
+  }
+
   @Test(
     "what the option installs is gone outside of sheets, without the option, and with the control")
   func installed() {

@@ -1,0 +1,36 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+/// `setContentOffset` tells the delegate of the deceleration that it ends, which an app may answer.
+@MainActor
+@Suite("Offsets that the app sets")
+struct SetOffsetTests {
+  private final class Answering: NSObject, UIScrollViewDelegate {
+    var offset: CGFloat?
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      guard let offset else { return }
+      self.offset = nil
+      scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+    }
+  }
+
+  @Test(
+    "an offset that the app sets at the end of a deceleration wins over the motion of a header",
+    arguments: [true, false])
+  func wins(tellsEnds: Bool) {
+    let screen = Screen()
+    screen.host.behavior.setOffsetsTellEnds = tellsEnds
+    let (app, list) = (Answering(), screen.scrollView)
+    list.delegate = app
+    screen.host.run { list.tug.header = Refresher.pull { (_: Refresher) in } }
+    screen.pull(toOffset: -150)
+    screen.advance(0.1)
+    app.offset = 300
+    screen.letGo()
+    screen.advance(2)
+    #expect(app.offset != nil || list.contentOffset.y == 300, "the app's offset is lost")
+  }
+}
