@@ -162,7 +162,9 @@ extension UINavigationController: ScrollTrackingBar {
     let isJump =
       state.parts.isTitleInContent && old.shownSearch == state.shownSearch
       || state.parts.isWhole(old.shown) && state.parts.isWhole(state.shown)
-    scrollView.isFollowedByBar = !isJump
+    let covers = old.coveredRetractable != state.coveredRetractable
+    scrollView.isFollowedByBar =
+      !isJump || covers && !host.behavior.keepsDistanceToSafeArea
     apply(state, to: top)
     scrollView.isFollowedByBar = false
   }

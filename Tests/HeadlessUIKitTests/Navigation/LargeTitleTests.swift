@@ -74,6 +74,15 @@ struct LargeTitleTests {
     #expect(bars.offset == -192, "the title is back")
   }
 
+  @Test("where content doesn't keep its distance, a title that goes or comes moves nothing")
+  func keepsOffset() {
+    bars.device.host.behavior.keepsDistanceToSafeArea = false
+    for y in [300, -88, -140, 600, -89, -140] as [CGFloat] {
+      set(y)
+      #expect(bars.offset == y && bars.top == (y < -88 ? 140 : 88))
+    }
+  }
+
   @Test("ten steps of ten points move the content by 152: the title goes once")
   func steps() {
     var offsets: [CGFloat] = []
