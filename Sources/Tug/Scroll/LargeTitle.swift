@@ -28,7 +28,8 @@ struct LargeTitle {
     }
     // Outside a window there is no safe area to compare with.
     guard scrollView.window != nil else { return latest }
-    let (top, size) = (geometry.surroundings.insets.top, geometry.surroundings.viewport)
+    let (insets, size) = (geometry.surroundings.insets, geometry.surroundings.viewport)
+    let top = insets.top - geometry.surroundings.gap.y
     let beside = top - scrollView.contentInset.top - scrollView.safeAreaInsets.top
     let visible = beside > 0 && beside <= size.height ? beside : 0
     let gone = latest.visible - visible
