@@ -167,6 +167,28 @@ struct HostLawTests {
 
   // MARK: 9
 
+  @Test(
+    "law 9: what Tug installs in a sheet is not taken for `.refreshable`, and the app's control is")
+  func sheet() {
+    let (controller, list) = host.device.run { () -> (UIViewController, UIScrollView) in
+      let controller = UIViewController()
+      let list = UIScrollView(frame: controller.view.bounds)
+      controller.view.addSubview(list)
+      let header = Refresher.pull { (_: Refresher) in }
+      header.trigger.pull?.worksInSheets = true
+      list.tug.header = header
+      controller.modalPresentationStyle = .pageSheet
+      return (controller, list)
+    }
+    host.device.run {
+      host.device.window.rootViewController?.present(controller, animated: true)
+    }
+    host.device.advance(0.1)
+    #expect(list.refreshControl != nil && !HostSystem().hasRefreshControl(list))
+    host.device.run { list.refreshControl = UIRefreshControl() }
+    #expect(HostSystem().hasRefreshControl(list))
+  }
+
   @Test("law 9: beside `.refreshable` the header ignores pulls, and says so once")
   func refreshable() {
     let (slot, list, modifier) = host.makeScreen()

@@ -20,12 +20,15 @@ struct ScrollGeometry: Equatable {
     let alignment: CGPoint
     /// The part of the insets that only puts such content there.
     let gap: CGPoint
+    /// The part of the inset at the top that is no control's, nor the app's or a bar's.
+    let room: CGFloat
 
     @MainActor
     init(_ scrollView: UIScrollView, _ bounds: CGRect) {
       content = scrollView.contentSize
       viewport = bounds.size
       insets = scrollView.adjustedContentInset
+      room = scrollView.inertRoom
       alignment = Self.isSmall(content, viewport) ? scrollView.alignmentOfContent : .zero
       gap =
         alignment == .zero ? .zero : Self.gap(in: scrollView, content, viewport, insets, alignment)
@@ -82,7 +85,7 @@ struct ScrollGeometry: Equatable {
         AxisMetrics(
           offset: Double(offset.y), contentLength: Double(content.height),
           viewportLength: Double(viewport.height),
-          insetBefore: Double(insets.top - surroundings.gap.y + title.hidden),
+          insetBefore: Double(insets.top - surroundings.gap.y - surroundings.room + title.hidden),
           insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
       case .horizontal:
         AxisMetrics(
