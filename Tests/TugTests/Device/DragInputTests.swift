@@ -52,9 +52,12 @@ struct DragInputTests {
     #expect(header.state == .refreshing && screen.inset.top == 54)
   }
 
-  @Test("notches of a wheel within reach of the end load one page, however many there are")
-  func notches() {
+  @Test(
+    "notches of a wheel within reach of the end load one page, however many there are",
+    arguments: [0, 0.07])
+  func notches(duration: TimeInterval) {
     let screen = Screen(contentHeight: 3000)
+    screen.host.behavior.wheelNotchDuration = duration
     var loads = 0
     let footer = screen.footer(.normal) { control in
       loads += 1
@@ -65,15 +68,16 @@ struct DragInputTests {
     loads = 0
     for _ in 0..<12 {
       screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: 40)) }
-      screen.advance(0.05)
+      screen.advance(0.1)
     }
     #expect(screen.offset == 1980)
     #expect(loads == 1, "only the notch that came within reach")
   }
 
-  @Test("a wheel at the very end of the content asks for nothing more")
-  func wheelAtEnd() {
+  @Test("a wheel at the very end of the content asks for nothing more", arguments: [0, 0.07])
+  func wheelAtEnd(duration: TimeInterval) {
     let screen = Screen()
+    screen.host.behavior.wheelNotchDuration = duration
     var loads = 0
     _ = screen.footer(.normal) { control in
       loads += 1
@@ -82,10 +86,12 @@ struct DragInputTests {
     screen.scroll(to: 1200)
     for _ in 0..<10 {
       screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: 30)) }
+      screen.advance(0.1)
     }
     #expect(loads == 1)
     for distance in [-30, 30, -30, 30] as [CGFloat] {
       screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: distance)) }
+      screen.advance(0.1)
     }
     #expect(loads <= 3, "each way to the end counts once")
   }
