@@ -23,6 +23,7 @@ public final class ScrollControls {
   private var isWithoutItems = false
   private(set) var appScrolls = 0
   private(set) var isPlacedByApp = false
+  private var watched: (former: CGPoint, seen: CGPoint?)?
   private var moment = 0
   private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
   /// The geometry of the current step, until a control changes it.
@@ -227,7 +228,7 @@ extension ScrollControls {
 extension ScrollControls: ScrollObserverClient {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
-    if activity == .writing { return }
+    if activity == .writing { return noteSeen(scrollView.contentOffset) }
     motion.contentScrolled()
     let now = read(scrollView)
     if activity == .keepingPosition {
@@ -398,6 +399,18 @@ extension ScrollControls: ScrollHost {
       guard control.edge != edge else { return }
       if moves { control.engine.send(.repositioned) } else { control.contentChanged() }
     }
+  }
+
+  func offsetSeen(during changes: () -> Void) -> CGPoint? {
+    guard let scrollView else { return nil }
+    watched = (scrollView.contentOffset, nil)
+    defer { watched = nil }
+    changes()
+    return watched?.seen
+  }
+
+  private func noteSeen(_ offset: CGPoint) {
+    if let former = watched?.former, offset != former { watched?.seen = offset }
   }
 
   func isPlace(_ attachment: Attachment) -> Bool {

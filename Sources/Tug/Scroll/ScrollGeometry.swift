@@ -55,6 +55,18 @@ struct ScrollGeometry: Equatable {
           beside: insets.top - own.top - area.top))
     }
 
+    /// The farthest that UIKit moves content along with a change, in points.
+    func change(from former: Surroundings, along axis: Axis) -> CGFloat {
+      switch axis {
+      case .vertical:
+        abs(content.height - former.content.height) + abs(viewport.height - former.viewport.height)
+          + abs(insets.top - former.insets.top) + abs(insets.bottom - former.insets.bottom)
+      case .horizontal:
+        abs(content.width - former.content.width) + abs(viewport.width - former.viewport.width)
+          + abs(insets.left - former.insets.left) + abs(insets.right - former.insets.right)
+      }
+    }
+
     private static func isSmall(_ content: CGSize, _ viewport: CGSize) -> Bool {
       content.height < viewport.height || content.width < viewport.width
     }

@@ -33,4 +33,31 @@ struct SetOffsetTests {
     screen.advance(2)
     #expect(app.offset != nil || list.contentOffset.y == 300, "the app's offset is lost")
   }
+
+  @Test(
+    "an offset near the motion's own that the app sets from a step of it stays",
+    arguments: [5, 40, 120, 128, 200] as [CGFloat])
+  func near(distance: CGFloat) {
+    let screen = Screen()
+    let (app, list) = (Moving(), screen.scrollView)
+    list.delegate = app
+    let header = screen.header(.normal)
+    screen.begin(header)
+    screen.advance(0.1)
+    app.distance = distance
+    screen.advance(1 / 60)
+    #expect(app.distance == nil, "the motion has a step")
+    let offset = list.contentOffset.y
+    screen.advance(2)
+    #expect(list.contentOffset.y == offset, "the app's offset stays")
+  }
+
+  private final class Moving: NSObject, UIScrollViewDelegate {
+    var distance: CGFloat?
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard let distance else { return }
+      self.distance = nil
+      scrollView.contentOffset.y += distance
+    }
+  }
 }
