@@ -23,6 +23,7 @@ public final class ScrollControls {
   private var isWithoutItems = false
   private(set) var appScrolls = 0
   private(set) var isPlacedByApp = false
+  private var shift: AwaitedShift?
   private var watched: (former: CGPoint, seen: CGPoint?)?
   private var moment = 0
   private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
@@ -178,7 +179,7 @@ public final class ScrollControls {
     if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
     needsChanged()
     // Content that may no longer bounce moves at once, which is no step of a control that has left.
-    scrollView.map { fastPath.note(read($0)) }
+    scrollView.map { note(read($0)) }
     if controls.isEmpty { observer = nil }
     if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
     controls.arbitrate(by: arbitration)
@@ -229,10 +230,11 @@ extension ScrollControls: ScrollObserverClient {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
     if activity == .writing { return noteSeen(scrollView.contentOffset) }
+    if takeBackShift(of: scrollView) { return }
     motion.contentScrolled()
     let now = read(scrollView)
     if activity == .keepingPosition {
-      fastPath.note(now)
+      note(now)
       return sendToAll(.repositioned)
     }
     // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
@@ -250,7 +252,7 @@ extension ScrollControls: ScrollObserverClient {
       if isPlacedByApp { appScrolls += 1 }
     }
     measureItems()
-    fastPath.note(now)
+    note(now)
     stepGeometry = now
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
@@ -280,7 +282,7 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { fastPath.note(read($0)) }
+    scrollView.map { note(read($0)) }
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
@@ -318,7 +320,7 @@ extension ScrollControls: ScrollObserverClient {
     if scrollView.isWithoutItems != isWithoutItems {
       isWithoutItems.toggle()
       stepGeometry = nil
-      fastPath.note(read(scrollView))
+      note(read(scrollView))
       sendToAll(.contentChanged)
     }
     guard controls.all.contains(where: \.countsItems) else { return }
@@ -336,6 +338,32 @@ extension ScrollControls: ScrollObserverClient {
     self.title = title
     geometry.isWithoutItems = isWithoutItems
     return geometry
+  }
+
+  private func note(_ geometry: ScrollGeometry, byControl: Bool = false) {
+    let time = CACurrentMediaTime()
+    if let new = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time) {
+      shift = new
+    } else if let current = shift {
+      if current.isOver(at: time) { shift = nil } else if byControl { shift?.note(geometry) }
+    }
+    fastPath.note(geometry)
+  }
+
+  /// Puts content back that a control has moved, or moves, and that UIKit has shifted since.
+  private func takeBackShift(of scrollView: UIScrollView) -> Bool {
+    guard activity == .none, let shift, !scrollView.isTracking else { return false }
+    let now = read(scrollView)
+    guard now.surroundings == fastPath.latest.surroundings, now.offset != fastPath.latest.offset
+    else { return false }
+    self.shift = nil
+    guard shift.isOfControl || motion.isMovingContent, !shift.isOver(at: CACurrentMediaTime()),
+      let offset = shift.offset(before: now)
+    else { return false }
+    write(at: nil) {
+      scrollView.setContentOffset(CGPoint(x: now.offset.x, y: offset), animated: false)
+    }
+    return true
   }
 
   private func sendToAll(_ event: RefreshEvent) {
@@ -391,7 +419,7 @@ extension ScrollControls: ScrollHost {
     perform(.writing, changes)
     stepGeometry = nil
     let now = read(scrollView)
-    fastPath.note(now)
+    note(now, byControl: true)
     guard now != former else { return }
     if now.offset != former.offset { isPlacedByApp = false }
     let moves = now.surroundings == former.surroundings

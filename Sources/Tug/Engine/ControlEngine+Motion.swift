@@ -260,9 +260,15 @@ extension ControlEngine {
     }
   }
 
-  /// The offset that a movement goes to at once; `nil` to leave the content to UIKit.
+  /// The offset that a movement goes to at once; `nil` to leave the content to UIKit. What a header leaves is not
+  /// left to it: bars that follow the content would take the room.
   private func offset(of movement: RefreshMovement, _ attachment: Attachment) -> Double? {
-    movement.offset ?? (movement.motion == .closing ? pageOffset(attachment.metrics) : nil)
+    if let offset = movement.offset { return offset }
+    guard movement.motion == .closing else { return nil }
+    let metrics = attachment.metrics
+    if let page = pageOffset(metrics) { return page }
+    let isOut = attachment.end == .before && metrics.isValid && metrics.offset < metrics.firstOffset
+    return isOut ? target(of: movement, metrics, .before) : nil
   }
 
   /// The page that a closing control leaves; `nil` where the scroll view doesn't page, or where the app has put the

@@ -61,6 +61,8 @@ final class ContentMotion {
 
   /// Whether a motion is under way, or waits.
   var isMoving: Bool { current != nil || waiting != nil }
+  /// Whether a motion is under way.
+  var isMovingContent: Bool { current != nil }
 
   /// Starts a motion. The one before ends where it is.
   ///

@@ -22,6 +22,10 @@ struct ScrollGeometry: Equatable {
     let gap: CGPoint
     /// The part of the inset at the top that is no control's, nor the app's or a bar's.
     let room: CGFloat
+    /// The part of the inset at the top that bars take.
+    let bars: CGFloat
+    /// The inset at the top that is the app's, the controls', and the bars'.
+    var top: CGFloat { insets.top - gap.y - room }
 
     @MainActor
     init(_ scrollView: UIScrollView, _ bounds: CGRect) {
@@ -32,6 +36,7 @@ struct ScrollGeometry: Equatable {
       alignment = Self.isSmall(content, viewport) ? scrollView.alignmentOfContent : .zero
       gap =
         alignment == .zero ? .zero : Self.gap(in: scrollView, content, viewport, insets, alignment)
+      bars = insets.top - gap.y - room - scrollView.contentInset.top
     }
 
     /// UIKit counts the gap before the content into the adjusted inset, whose other parts the rest of the free
@@ -97,7 +102,7 @@ struct ScrollGeometry: Equatable {
         AxisMetrics(
           offset: Double(offset.y), contentLength: Double(content.height),
           viewportLength: Double(viewport.height),
-          insetBefore: Double(insets.top - surroundings.gap.y - surroundings.room + title.hidden),
+          insetBefore: Double(surroundings.top + title.hidden),
           insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
       case .horizontal:
         AxisMetrics(

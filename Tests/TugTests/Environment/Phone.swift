@@ -106,9 +106,15 @@ final class Phone {
   }
 
   var table: UITableView { list.tableView }
-  /// The height of a large title that lies in the list, and not in the bar, in points.
+  /// The height of a large title that lies in the list, as far as the bars count it: all of it until it is gone.
   var titleInList: CGFloat {
-    bars.isLarge && device.host.behavior.largeTitles == .inContent ? 52 : 0
+    guard device.host.behavior.largeTitles == .inContent else { return 0 }
+    return table.subviews.first { $0.frame.minY == -52 && $0.frame.height == 52 && $0.alpha > 0 }?
+      .frame.height ?? 0
+  }
+  /// The lower edge of the bar, without the place of a large title that lies in the list.
+  var barEdge: CGFloat {
+    (navigation?.navigationBar.frame.maxY ?? bars.status) - titleInList
   }
   /// The frame of the title on the display: in the list, or in the bar until the list has scrolled.
   var titleFrame: CGRect? {
