@@ -354,8 +354,7 @@ extension ScrollControls: ScrollObserverClient {
   private func takeBackShift(of scrollView: UIScrollView) -> Bool {
     guard activity == .none, let shift, !scrollView.isTracking else { return false }
     let now = read(scrollView)
-    guard now.surroundings == fastPath.latest.surroundings, now.offset != fastPath.latest.offset
-    else { return false }
+    guard now.offset != fastPath.latest.offset else { return false }
     self.shift = nil
     guard shift.isOfControl || motion.isMovingContent, !shift.isOver(at: CACurrentMediaTime()),
       let offset = shift.offset(before: now)

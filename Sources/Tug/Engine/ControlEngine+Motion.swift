@@ -133,7 +133,8 @@ extension ControlEngine {
     let (held, number) = (attachment.held, movements)
     let opens = current.opens(from: held)
     metrics.offset = attachment.pixelAligned(offset)
-    if opens, current.takesRoomFirst {
+    // The metrics include a title that the content will reveal, where it has been measured.
+    if opens, current.takesRoomFirst || metrics.titleLength > 0 {
       move(hold: current.room(from: held, metrics), offset: nil, attachment)
     } else {
       move(hold: nil, offset: metrics.offset, attachment)
@@ -304,8 +305,11 @@ extension ControlEngine: ContentMotionClient {
 
   func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool) {
     guard let attachment else { return }
+    let movement = contentMovement?.movement
     contentMovement = nil
-    if hasArrived {
+    // A change of the bars on the way finds an opening header out of sight, which needs no room there.
+    let lacksHold = movement?.motion == .opening && held < movement?.hold ?? 0
+    if hasArrived, !lacksHold {
       move(hold: held, offset: nil, attachment)
     } else {
       holdInPlace(attachment)

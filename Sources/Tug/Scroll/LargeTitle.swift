@@ -48,7 +48,7 @@ struct LargeTitle {
     let start = geometry.offset.y + geometry.surroundings.top
     if !isThere {
       isThere = view != nil || length > 0 && start <= Self.tolerance
-      isHidden = (view.map { $0.alpha == 0 } ?? false) && start > Self.tolerance
+      isHidden = view?.alpha == 0 && start >= -Self.tolerance
     } else if start < -Self.tolerance {
       isHidden = false
     } else if start > length + Self.tolerance {

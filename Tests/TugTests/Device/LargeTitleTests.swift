@@ -95,4 +95,93 @@ struct LargeTitleTests {
       #expect(phone.header.view.frame.maxY == -52)
     }
   }
+
+  /// How the title is found, and in which size of text.
+  struct Arrangement: Sendable, CustomTestStringConvertible {
+    let bars: Bars
+    let size: UIContentSizeCategory
+    /// Until the content first moves, the title is a view of the bar.
+    let hasScrolled: Bool
+    var zone: CGFloat {
+      size.isAccessibilityCategory ? 61.5 : size == .extraExtraExtraLarge ? 54 : 52
+    }
+    var testDescription: String { "\(bars), \(zone), \(hasScrolled)" }
+
+    static let all: [Arrangement] = [Bars.large116, .large140, .largeAndTabs].flatMap { bars in
+      [.large, .extraExtraExtraLarge, .accessibilityLarge].flatMap { size in
+        [false, true].map { Arrangement(bars: bars, size: size, hasScrolled: $0) }
+      }
+    }
+  }
+
+  @Test(
+    "pulled, armed, opened, scrolled, closed, and ended under a finger, a header is never over the title",
+    arguments: Arrangement.all)
+  func everyMoment(arrangement: Arrangement) {
+    let host = HeadlessHost()
+    host.updateTraits { $0.preferredContentSizeCategory = arrangement.size }
+    let phone = Phone(arrangement.bars, host: host)
+    let start = -phone.table.adjustedContentInset.top
+    let (row, extent) = (-start - arrangement.zone, phone.header.extent)
+    func check(_ moment: String) {
+      let header = phone.place(of: phone.header)
+      guard let title = phone.titleFrame, phone.header.view.alpha > 0 else { return }
+      #expect(header.maxY <= title.minY + 0.01, "the header covers the title, \(moment)")
+    }
+    func rolls(_ seconds: Double, _ moment: String) {
+      for _ in 0..<Int(seconds * 60) {
+        phone.roll(1 / 60)
+        check(moment)
+      }
+    }
+    if arrangement.hasScrolled {
+      phone.finger.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 300))
+      rolls(2, "scrolled away")
+      phone.run { phone.table.setContentOffset(CGPoint(x: 0, y: start), animated: true) }
+      rolls(2, "back at the start")
+      #expect(phone.offset == start)
+    }
+    for distance in [20, extent, 2 * extent] {
+      phone.pull(to: start - distance)
+      check("pulled by \(distance)")
+      rolls(0.1, "held")
+      #expect(phone.header.state == (distance > extent ? .pulling : .idle))
+      if distance > extent { break }
+      phone.finger.cancel()
+      rolls(1, "let go")
+    }
+    phone.finger.up()
+    rolls(1, "opening")
+    #expect(phone.header.state == .refreshing)
+    #expect(
+      phone.place(of: phone.header).minY == row, "the header is whole, below the row of the bar")
+    #expect(
+      phone.titleFrame.map { abs($0.minY - row - extent) < 0.51 } == true, "the title is below it")
+    phone.finger.grab(at: CGPoint(x: 180, y: 600), toward: CGPoint(x: 0, y: -1))
+    for points in [-7, 7] as [CGFloat] {
+      for _ in 0..<40 {
+        phone.drag(by: points)
+        check("scrolled")
+      }
+    }
+    phone.finger.hold(0.2)
+    phone.run { phone.header.endRefreshing() }
+    rolls(0.3, "ended under a finger")
+    phone.finger.up()
+    rolls(1, "closing")
+    #expect(phone.table.contentInset == .zero && phone.offset == start)
+    for way in [0, 30, arrangement.zone, 700] {
+      phone.run { phone.table.contentOffset.y += way }
+      rolls(0.1, "scrolled by \(way)")
+      phone.newFilm()
+      phone.run { phone.header.beginRefreshing() }
+      rolls(1, "begun from \(way)")
+      #expect(phone.recording.isOneWay && abs(phone.offset - start + extent) < 0.51)
+      #expect(phone.recording.largestStep <= OffsetRecording.step(phone.recording.way))
+      phone.newFilm()
+      phone.run { phone.header.endRefreshing() }
+      rolls(1, "closing")
+      #expect(phone.recording.isOneWay && phone.offset == start)
+    }
+  }
 }

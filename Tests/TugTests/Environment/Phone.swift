@@ -109,8 +109,13 @@ final class Phone {
   /// The height of a large title that lies in the list, as far as the bars count it: all of it until it is gone.
   var titleInList: CGFloat {
     guard device.host.behavior.largeTitles == .inContent else { return 0 }
-    return table.subviews.first { $0.frame.minY == -52 && $0.frame.height == 52 && $0.alpha > 0 }?
-      .frame.height ?? 0
+    return listTitle.map { $0.alpha > 0 ? $0.frame.height : 0 } ?? 0
+  }
+  /// The view of a large title that lies in the list.
+  private var listTitle: UIView? {
+    table.subviews.last {
+      $0.frame.maxY == 0 && (52...62).contains($0.frame.height) && $0 !== header.view
+    }
   }
   /// The lower edge of the bar, without the place of a large title that lies in the list.
   var barEdge: CGFloat {
@@ -120,8 +125,10 @@ final class Phone {
   var titleFrame: CGRect? {
     let bar = navigation?.navigationBar
     let title =
-      table.subviews.first { $0.frame.minY == -52 && $0.frame.height == 52 }
-      ?? bar?.subviews.first { $0 is UILabel && $0.frame.height == 52 && !$0.isHidden }
+      listTitle
+      ?? bar?.subviews.first {
+        $0 is UILabel && (52...62).contains($0.frame.height) && !$0.isHidden
+      }
     return title.map { $0.convert($0.bounds, to: nil) }
   }
   var header: Refresher { list.header }
