@@ -62,6 +62,7 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
   open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
 
   public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
