@@ -103,6 +103,7 @@ extension UINavigationController {
       parts.largeTitle = NavigationBarParts.largeTitle(
         navigationBar.traitCollection.preferredContentSizeCategory)
       parts.isTitleInContent = host.behavior.largeTitles == .inContent && scrollView != nil
+      if isTitleHidden(by: scrollView) { (parts.largeTitle, parts.isTitleInContent) = (0, false) }
     }
     guard let search = item.searchController else { return parts }
     parts.freeSearch = freeSearch(of: item)
@@ -121,6 +122,11 @@ extension UINavigationController {
       parts.pinnedSearch = NavigationBarParts.search
     }
     return parts
+  }
+
+  private func isTitleHidden(by scrollView: UIScrollView?) -> Bool {
+    host.behavior.insetsHideLargeTitles && host.behavior.largeTitles == .inContent
+      && (scrollView?.contentInset.top ?? 0) > 0
   }
 
   private func freeSearch(of item: UINavigationItem) -> FreeSearch {
@@ -152,8 +158,12 @@ extension UINavigationController {
 extension UINavigationController: ScrollTrackingBar {
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === observedScrollView, scrollView.window != nil,
-      let top = topViewController, var state = top.navigationItem.barState
+      let top = topViewController, let former = top.navigationItem.barState
     else { return }
+    if host.behavior.insetsHideLargeTitles, parts(for: top, over: scrollView) != former.parts {
+      layoutBars()
+    }
+    guard var state = top.navigationItem.barState else { return }
     let (room, old) = (room(at: scrollView.contentOffset.y, in: scrollView, state), state)
     state.shown = min(max(0, room), state.parts.retractable)
     state.stretch = state.parts.stretches ? max(0, room - state.parts.retractable) : 0

@@ -123,6 +123,10 @@ public struct UIKitBehavior: Equatable, Sendable {
     case inBar
   }
 
+  /// Whether a large title of iOS 26 leaves, and the bar is small, while `contentInset.top` is above zero. The
+  /// default is `false`: the title stays above the content. No recording decides; before iOS 13 the bar was small.
+  public var insetsHideLargeTitles = false
+
   /// Whether a search bar of automatic placement is docked at the bottom of the screen, where there is no
   /// tab bar, as recorded on iOS 26.1. The default is `false`: it is below the row of the bar.
   public var docksSearchBars = false

@@ -49,6 +49,21 @@ struct LargeTitleTests {
     #expect(!bars.scrollView.subviews.contains { $0.frame.maxY == 0 && $0.frame.height == 52 })
   }
 
+  @Test(
+    "a title stays above the content while an inset is held, or leaves until it is given back",
+    arguments: [false, true])
+  func heldInset(leaves: Bool) {
+    bars.device.host.behavior.insetsHideLargeTitles = leaves
+    set(-141)
+    set(-140)
+    bars.device.run { bars.scrollView.contentInset.top = 54 }
+    set(leaves ? -142 : -194)
+    #expect(safeArea == (leaves ? 88 : 140) && (title?.alpha ?? 0) == (leaves ? 0 : 1))
+    bars.device.run { bars.scrollView.contentInset.top = 0 }
+    set(-140)
+    #expect(safeArea == 140 && bars.bar == 96)
+  }
+
   @Test("the safe area and the bar have all of the title until nothing of it is visible")
   func safeAreaOfTitle() {
     for y in [-139, -120, -89] as [CGFloat] {
