@@ -204,6 +204,7 @@ public final class ScrollControls {
     }
     direction = now
     controls.each { $0.engine.attachment?.turn(to: now) }
+    needsChanged()
     controls.each { $0.turned() }
   }
 }
@@ -251,8 +252,9 @@ extension ScrollControls: ScrollObserverClient {
       isPlacedByApp = cause == .program
       if isPlacedByApp { appScrolls += 1 }
     }
-    measureItems()
+    if now.surroundings == former.surroundings { measureItems() }
     note(now)
+    if scrollView.isPinched { sendToAll(.dragCancelled) }
     stepGeometry = now
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
@@ -286,6 +288,7 @@ extension ScrollControls: ScrollObserverClient {
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
+    scrollView.map { passDragsOn(read($0)) }
     controls.each { $0.contentChanged() }
   }
 
@@ -301,7 +304,8 @@ extension ScrollControls: ScrollObserverClient {
     case .ended:
       motion.noteRelease()
       measureItems()
-      let asks = drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge)
+      let asks =
+        drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge) && !scrollView.isPinched
       sendToAll(asks ? .dragEnded : .dragCancelled)
       motion.dragEnded()
     case .cancelled, .failed:
@@ -359,6 +363,12 @@ extension ScrollControls: ScrollObserverClient {
     guard shift.isOfControl || motion.isMovingContent, !shift.isOver(at: CACurrentMediaTime()),
       let offset = shift.offset(before: now)
     else { return false }
+    if title.isGone, motion.isMovingContent {
+      // The content moves up into the place of the title, and the motion with it.
+      note(now)
+      motion.geometryChanged(isShifted: true)
+      return true
+    }
     write(at: nil) {
       scrollView.setContentOffset(CGPoint(x: now.offset.x, y: offset), animated: false)
     }
@@ -370,10 +380,21 @@ extension ScrollControls: ScrollObserverClient {
     controls.each { $0.engine.send(event) }
   }
 
+  @discardableResult
+  private func passDragsOn(_ geometry: ScrollGeometry) -> (x: OffsetRange, y: OffsetRange) {
+    (
+      bounce.passDragsOn(geometry.metrics(along: .horizontal), along: .horizontal),
+      bounce.passDragsOn(geometry.metrics(along: .vertical), along: .vertical)
+    )
+  }
+
   /// An observer misses no step: with one, none is skipped. Any step may end a motion.
   private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
-    guard recorder == nil, !motion.isMoving, !geometry.isPaging else { return }
+    let (x, y) = passDragsOn(geometry)
+    guard recorder == nil, !motion.isMoving, !geometry.isPaging, !title.isAwaited else { return }
     fastPath.begin(geometry)
+    fastPath.narrow(to: x, along: .horizontal)
+    fastPath.narrow(to: y, along: .vertical)
     controls.each { control in
       guard let edge = control.edge else { return }
       let engine = control.engine
@@ -482,8 +503,9 @@ extension ScrollControls: ScrollHost {
 
   func needsChanged() {
     for axis in [Axis.vertical, .horizontal] {
-      bounce.setNeeded(
-        controls.all.contains { $0.canBePulled && $0.edge?.axis == axis }, along: axis)
+      let pulled = controls.all.filter { $0.canBePulled && $0.edge?.axis == axis }
+      bounce.setPulled(at: pulled.compactMap { $0.engine.attachment?.end }, along: axis)
     }
+    scrollView.map { passDragsOn(read($0)) }
   }
 }

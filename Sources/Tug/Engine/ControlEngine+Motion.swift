@@ -95,8 +95,9 @@ extension ControlEngine {
       return settle(movement.settling ?? interrupted)
     }
     guard takeRoom(for: movement, attachment) else { return }
+    // A title may have left for the room.
     attachment.startMotion(
-      path, settling: movement.settling,
+      self.path(of: movement, attachment) ?? path, settling: movement.settling,
       longestWait: durations.longestWait(movement.motion), for: self)
   }
 

@@ -10,20 +10,38 @@ struct LargeTitle {
     var length: CGFloat = 0
     /// The part that the adjusted inset does not include.
     var hidden: CGFloat = 0
+    /// Whether it is a part of the bar, which a pull stretches over the header.
+    var isInBar = false
+    /// Whether it is in the bar, and the bar is as high as it was seen.
+    var isWhole = false
   }
 
   /// The height that was measured last. Until the content first moves, the title is a view of the bar.
   private var length: CGFloat = 0
   private var isThere = false
   private var isHidden = false
+  /// Whether it has left while the content was at its start, as for an inset that is held.
+  private(set) var isGone = false
+  /// Whether it may come into the list with the next step, which changes nothing else.
+  private(set) var isAwaited = false
   /// The part of the inset that bars take, and the offset at which it was seen first.
   private var bars: CGFloat = 0
   private var offset: CGFloat = 0
+  private var latestOffset: CGFloat = 0
+  private var mostBars: CGFloat = 0
   private var latest = Extent()
 
   mutating func extent(in scrollView: UIScrollView, _ geometry: ScrollGeometry) -> Extent {
-    guard #available(iOS 26.0, *), scrollView.contentInsetAdjustmentBehavior != .never else {
-      return Extent()
+    isAwaited = false
+    guard scrollView.contentInsetAdjustmentBehavior != .never else { return Extent() }
+    guard scrollView.hasTitlesInContent else {
+      guard scrollView.safeAreaInsets.top > 0, scrollView.mayHideLargeTitle else {
+        mostBars = 0
+        return Extent()
+      }
+      mostBars = max(mostBars, geometry.surroundings.bars)
+      let isWhole = geometry.surroundings.bars >= mostBars - Self.tolerance
+      return Extent(isInBar: true, isWhole: isWhole)
     }
     // Outside a window there is no safe area.
     guard scrollView.window != nil else { return latest }
@@ -31,6 +49,7 @@ struct LargeTitle {
     let moves = abs(change) > Self.tolerance
     if moves { (bars, offset) = (geometry.surroundings.bars, geometry.offset.y) }
     look(in: scrollView, geometry, moves ? change : 0)
+    latestOffset = geometry.offset.y
     latest = isThere ? Extent(length: length, hidden: isHidden ? length : 0) : Extent()
     return latest
   }
@@ -39,13 +58,24 @@ struct LargeTitle {
     in scrollView: UIScrollView, _ geometry: ScrollGeometry, _ change: CGFloat
   ) {
     guard scrollView.mayHideLargeTitle else {
-      isThere = false
+      (isThere, isGone) = (false, false)
       return
     }
     let view = scrollView.largeTitleView
     if let view { length = view.frame.height }
+    let isOwn = length > 0 && abs(abs(change) - length) <= Self.tolerance
+    if isOwn, change < 0, isThere, !isHidden, geometry.offset.y <= latestOffset + Self.tolerance {
+      isGone = true
+    } else if isOwn && change > 0 || view.map({ $0.alpha > 0 }) ?? false {
+      isGone = false
+    }
+    guard !isGone else {
+      isThere = false
+      return
+    }
     // The distance of the content from where it begins below the bars.
     let start = geometry.offset.y + geometry.surroundings.top
+    isAwaited = view == nil && start <= Self.tolerance
     if !isThere {
       isThere = view != nil || length > 0 && start <= Self.tolerance
       isHidden = view?.alpha == 0 && start >= -Self.tolerance
@@ -53,7 +83,7 @@ struct LargeTitle {
       isHidden = false
     } else if start > length + Self.tolerance {
       isHidden = true
-    } else if abs(abs(change) - length) <= Self.tolerance {
+    } else if isOwn {
       isHidden = change < 0
     } else if change == 0, geometry.offset.y != offset, let view {
       // Safe area and title may change one after the other in the same step.

@@ -96,37 +96,79 @@ struct LargeTitleTests {
     }
   }
 
-  /// How the title is found, and in which size of text.
+  /// Where the title and a search bar are.
   struct Arrangement: Sendable, CustomTestStringConvertible {
-    let bars: Bars
-    let size: UIContentSizeCategory
+    enum Search: String, Sendable { case none, hidden, stacked, inline, docked }
+    var bars = Bars.large140
+    var size = UIContentSizeCategory.large
     /// Until the content first moves, the title is a view of the bar.
-    let hasScrolled: Bool
+    var hasScrolled = true
+    var search = Search.none
+    var isCompact = false
+    /// The settings of UIKit that have their other value.
+    var settings: [String] = []
+
+    /// Whether the title is a part of the content while nothing is held, and while the header is open.
+    var isInList: Bool { !isCompact && !settings.contains("largeTitles") }
+    var staysInList: Bool { isInList && !settings.contains("insetsHideLargeTitles") }
     var zone: CGFloat {
       size.isAccessibilityCategory ? 61.5 : size == .extraExtraExtraLarge ? 54 : 52
     }
-    var testDescription: String { "\(bars), \(zone), \(hasScrolled)" }
+    var testDescription: String {
+      "\(bars), \(zone), scrolled: \(hasScrolled), search: \(search), compact: \(isCompact), \(settings)"
+    }
 
-    static let all: [Arrangement] = [Bars.large116, .large140, .largeAndTabs].flatMap { bars in
-      [.large, .extraExtraExtraLarge, .accessibilityLarge].flatMap { size in
-        [false, true].map { Arrangement(bars: bars, size: size, hasScrolled: $0) }
+    static let all: [Arrangement] =
+      [Bars.large116, .large140, .largeAndTabs].flatMap { bars in
+        [UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityLarge].flatMap { size in
+          [false, true].map { Arrangement(bars: bars, size: size, hasScrolled: $0) }
+        }
       }
+      + [false, true].flatMap { hasScrolled in
+        [Search.hidden, .stacked, .inline, .docked].map {
+          Arrangement(hasScrolled: hasScrolled, search: $0)
+        }
+          + ["largeTitles", "insetsHideLargeTitles"].map {
+            Arrangement(hasScrolled: hasScrolled, settings: [$0])
+          }
+      }
+      + [Arrangement(isCompact: true)]
+
+    @MainActor
+    func makePhone() -> Phone {
+      let host = HeadlessHost()
+      host.behavior.change(settings)
+      host.updateTraits { $0.preferredContentSizeCategory = size }
+      let phone = Phone(search == .none ? bars : .largeAndHiddenSearch, host: host) {
+        $0.navigationItem.preferredSearchBarPlacement =
+          search == .inline ? .inline : search == .docked ? .integrated : .stacked
+      }
+      phone.run { phone.list.navigationItem.hidesSearchBarWhenScrolling = search != .stacked }
+      if isCompact { phone.turn(to: Phone.landscape, over: 0) }
+      phone.roll(0.1)
+      return phone
     }
   }
 
   @Test(
-    "pulled, armed, opened, scrolled, closed, and ended under a finger, a header is never over the title",
+    "at every moment a header is whole where it belongs, never over the title, and nothing jumps",
     arguments: Arrangement.all)
   func everyMoment(arrangement: Arrangement) {
-    let host = HeadlessHost()
-    host.updateTraits { $0.preferredContentSizeCategory = arrangement.size }
-    let phone = Phone(arrangement.bars, host: host)
-    let start = -phone.table.adjustedContentInset.top
-    let (row, extent) = (-start - arrangement.zone, phone.header.extent)
+    let phone = arrangement.makePhone()
+    let (start, extent) = (-phone.table.adjustedContentInset.top, phone.header.extent)
+    // A pull brings out a hidden search bar first.
+    let edge = start - (arrangement.search == .hidden ? 60 : 0)
     func check(_ moment: String) {
       let header = phone.place(of: phone.header)
-      guard let title = phone.titleFrame, phone.header.view.alpha > 0 else { return }
-      #expect(header.maxY <= title.minY + 0.01, "the header covers the title, \(moment)")
+      guard var title = phone.titleFrame, phone.header.view.alpha > 0, !phone.header.view.isHidden
+      else { return }
+      // A title in the bar goes below the row with it.
+      if !arrangement.isInList {
+        title.size.height = min(title.height, max(0, phone.barEdge - title.minY))
+      }
+      #expect(
+        header.maxY <= title.minY + 0.01 || header.minY >= title.maxY - 1.01,
+        "\(header) covers the title at \(title), \(moment)")
     }
     func rolls(_ seconds: Double, _ moment: String) {
       for _ in 0..<Int(seconds * 60) {
@@ -134,30 +176,45 @@ struct LargeTitleTests {
         check(moment)
       }
     }
+    func expectRest(_ moment: String) {
+      #expect(
+        phone.table.contentInset == .zero && phone.offset == -phone.table.adjustedContentInset.top,
+        "\(phone.offset), \(moment)")
+    }
+    func expectSmooth(_ moment: String, over way: CGFloat? = nil) {
+      let recording = phone.recording
+      #expect(recording.isOneWay, "\(moment)")
+      #expect(recording.largestStep <= OffsetRecording.step(way ?? recording.way), "\(moment)")
+    }
     if arrangement.hasScrolled {
-      phone.finger.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 300))
+      phone.finger.drag(
+        from: CGPoint(x: 180, y: phone.device.window.bounds.maxY - 80), to: CGPoint(x: 180, y: 120))
       rolls(2, "scrolled away")
       phone.run { phone.table.setContentOffset(CGPoint(x: 0, y: start), animated: true) }
       rolls(2, "back at the start")
       #expect(phone.offset == start)
     }
-    for distance in [20, extent, 2 * extent] {
-      phone.pull(to: start - distance)
+    for distance in [20, extent, max(110, 1.5 * extent)] {
+      phone.pull(to: edge - distance)
       check("pulled by \(distance)")
+      phone.newFilm()
       rolls(0.1, "held")
+      #expect(phone.recording.largestStep <= 1, "held at \(distance)")
       #expect(phone.header.state == (distance > extent ? .pulling : .idle))
       if distance > extent { break }
       phone.finger.cancel()
       rolls(1, "let go")
     }
-    phone.finger.up()
+    phone.letGo()
     rolls(1, "opening")
-    #expect(phone.header.state == .refreshing)
-    #expect(
-      phone.place(of: phone.header).minY == row, "the header is whole, below the row of the bar")
-    #expect(
-      phone.titleFrame.map { abs($0.minY - row - extent) < 0.51 } == true, "the title is below it")
-    phone.finger.grab(at: CGPoint(x: 180, y: 600), toward: CGPoint(x: 0, y: -1))
+    if arrangement.staysInList || !arrangement.isInList { expectSmooth("opening", over: max(110, 1.5 * extent)) }
+    #expect(phone.header.state == .refreshing && !phone.header.view.isHidden)
+    let header = phone.place(of: phone.header)
+    #expect(abs(header.minY - phone.barEdge) < 0.01, "the header is whole, below the row")
+    if arrangement.staysInList {
+      #expect(phone.titleFrame.map { abs($0.minY - header.maxY) < 0.51 } == true, "it is below")
+    }
+    phone.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: -1))
     for points in [-7, 7] as [CGFloat] {
       for _ in 0..<40 {
         phone.drag(by: points)
@@ -166,22 +223,26 @@ struct LargeTitleTests {
     }
     phone.finger.hold(0.2)
     phone.run { phone.header.endRefreshing() }
+    phone.newFilm()
     rolls(0.3, "ended under a finger")
+    #expect(phone.recording.largestStep <= 1, "ended under a finger")
     phone.finger.up()
     rolls(1, "closing")
-    #expect(phone.table.contentInset == .zero && phone.offset == start)
+    expectRest("closed")
     for way in [0, 30, arrangement.zone, 700] {
+      let start = phone.offset
       phone.run { phone.table.contentOffset.y += way }
       rolls(0.1, "scrolled by \(way)")
       phone.newFilm()
       phone.run { phone.header.beginRefreshing() }
       rolls(1, "begun from \(way)")
-      #expect(phone.recording.isOneWay && abs(phone.offset - start + extent) < 0.51)
-      #expect(phone.recording.largestStep <= OffsetRecording.step(phone.recording.way))
+      #expect(abs(phone.place(of: phone.header).minY - phone.barEdge) < 0.51, "begun from \(way)")
+      if arrangement.staysInList { expectSmooth("begun from \(way)") }
       phone.newFilm()
       phone.run { phone.header.endRefreshing() }
       rolls(1, "closing")
-      #expect(phone.recording.isOneWay && phone.offset == start)
+      if arrangement.staysInList { expectSmooth("closing") }
+      expectRest("closed, from \(way), at \(start)")
     }
   }
 }

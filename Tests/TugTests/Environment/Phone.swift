@@ -121,7 +121,7 @@ final class Phone {
   var barEdge: CGFloat {
     (navigation?.navigationBar.frame.maxY ?? bars.status) - titleInList
   }
-  /// The frame of the title on the display: in the list, or in the bar until the list has scrolled.
+  /// The frame of a title that is visible on the display: in the list, or in the bar until the list has scrolled.
   var titleFrame: CGRect? {
     let bar = navigation?.navigationBar
     let title =
@@ -129,7 +129,7 @@ final class Phone {
       ?? bar?.subviews.first {
         $0 is UILabel && (52...62).contains($0.frame.height) && !$0.isHidden
       }
-    return title.map { $0.convert($0.bounds, to: nil) }
+    return title.flatMap { $0.alpha > 0 ? $0.convert($0.bounds, to: nil) : nil }
   }
   var header: Refresher { list.header }
   var footer: Refresher { list.footer }
