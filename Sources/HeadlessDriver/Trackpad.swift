@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// Two fingers on a trackpad, which drag the content below a pointer. Not touches: `isTracking` stays
-/// `false`, and a recognizer has no touches.
+/// Two fingers on a trackpad, which drag the content below a pointer. Not touches: the recognizer has none,
+/// while `isTracking` is `true`.
 ///
 /// Movements take time and advance the clock of the window's host. Invalid calls have no effect.
 @MainActor

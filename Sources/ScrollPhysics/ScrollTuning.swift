@@ -1,3 +1,5 @@
+import CScrollMath
+
 /// The constants of a scroll view that Apple doesn't publish.
 ///
 /// Each property documents the evidence for its value: "recorded" means measured on real UIKit (iOS
@@ -29,6 +31,9 @@ public struct ScrollTuning: Sendable, Equatable {
   /// The speed, in points per second, below which a release doesn't start a deceleration. Recorded:
   /// never below about 260, always above about 350, mixed in between.
   public var minimumFlingSpeed = 250.0
+  /// The factor of the speed that a new fling adds from the deceleration that its finger stopped:
+  /// `carriedSpeedFactor · v^1.967`, in points per second. Measured by the authors of Flutter. 0 adds none.
+  public var carriedSpeedFactor = 0.000816
   /// The speed at which a deceleration stops, in points per second. Recorded: fitted to 12 target
   /// offsets, which it reproduces to the pixel; both published formulas, which lack it, don't.
   public var stopSpeed = 10.0
@@ -59,6 +64,17 @@ public struct ScrollTuning: Sendable, Equatable {
 
   /// The values of UIKit, as far as they are known.
   public static var uikit: ScrollTuning { ScrollTuning() }
+
+  /// The velocity of a fling, in points per second, whose finger stopped a deceleration of `carried`. Flings
+  /// in its direction that aren't much slower than it add up, to at most 40,000.
+  public func flingVelocity(_ velocity: Double, carrying carried: Double) -> Double {
+    let (velocity, carried) = (flingVelocity(velocity), finite(carried))
+    guard velocity != 0, carried != 0, (velocity > 0) == (carried > 0) else { return velocity }
+    let factor = limited(carriedSpeedFactor, to: 0...1, else: 0)
+    let added = min(factor * scroll_pow(abs(carried), 1.967), 40_000)
+    guard abs(velocity) > abs(carried) / 2 else { return velocity }
+    return velocity + (velocity > 0 ? added : -added)
+  }
 
   /// The velocity that a release reports and decelerates with, in points per second: `velocity`, or
   /// zero below the minimum fling speed.

@@ -53,7 +53,7 @@ import RefreshCore
     private weak var view: UIView?
     private let onFrame: (TimeInterval) -> Bool
     /// Ends the frames; `nil` while none are requested.
-    private var stop: (() -> Void)?
+    private var end: (() -> Void)?
 
     private static var frameRates: CAFrameRateRange {
       CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
@@ -67,7 +67,7 @@ import RefreshCore
 
     /// Starts with the next frame. A link that is running continues.
     func start() {
-      guard stop == nil, let view else { return }
+      guard end == nil, let view else { return }
       // Catalyst lacks the class, and so do SDKs before iOS 18, which lack the module SwiftUICore, too.
       #if canImport(SwiftUICore) && !targetEnvironment(macCatalyst)
         if #available(iOS 18, tvOS 18, visionOS 2, *) {
@@ -77,7 +77,7 @@ import RefreshCore
           link.requiresContinuousUpdates = true
           link.preferredFrameRateRange = Self.frameRates
           link.isEnabled = true
-          stop = { link.isEnabled = false }
+          end = { link.isEnabled = false }
           return
         }
       #endif
@@ -90,15 +90,22 @@ import RefreshCore
         link.preferredFrameRateRange = Self.frameRates
       #endif
       link.add(to: .main, forMode: .common)
-      stop = { link.invalidate() }
+      end = { link.invalidate() }
     }
 
-    @objc private func displayLinkFired(_ link: CADisplayLink) { frameCame(at: link.timestamp) }
+    /// The frame shows at its target: at its timestamp, the first one would show the content where it was.
+    @objc private func displayLinkFired(_ link: CADisplayLink) {
+      frameCame(at: link.targetTimestamp)
+    }
 
     private func frameCame(at time: TimeInterval) {
-      guard !onFrame(time) else { return }
-      stop?()
-      stop = nil
+      if !onFrame(time) { stop() }
+    }
+
+    /// Stops at once.
+    func stop() {
+      end?()
+      end = nil
     }
   }
 
@@ -130,6 +137,11 @@ import RefreshCore
     /// Whether the view's window is in the background, where no frames are drawn.
     var isInBackground: Bool { window?.windowScene?.activationState == .background }
 
+    /// Whether large titles lie in lists, rather than in the bar, which grows with a pull.
+    var hasTitlesInContent: Bool {
+      if #available(iOS 26, *) { true } else { false }
+    }
+
     /// Whether the height is that of a phone in landscape.
     var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
   }
@@ -145,11 +157,17 @@ import RefreshCore
 
     /// Starts with the next frame. A link that is running continues.
     func start() { link.start() }
+
+    /// Stops at once.
+    func stop() { link.stop() }
   }
 
   extension UIView {
     /// Whether the view's window is in the background, where no frames are drawn.
     var isInBackground: Bool { host.isInBackground }
+
+    /// Whether large titles lie in lists, rather than in the bar, which grows with a pull.
+    var hasTitlesInContent: Bool { host.behavior.largeTitles == .inContent }
 
     /// Whether the height is that of a phone in landscape.
     var isCompactHeight: Bool { window?.bounds.isCompactHeight ?? false }

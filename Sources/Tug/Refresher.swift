@@ -358,9 +358,7 @@ public final class Refresher {
 
   /// The two would pull the content together.
   func warnOfRefreshControl() {
-    guard edge == .top, let scrollView = engine.attachment?.scrollView,
-      let control = scrollView.refreshControl, !(control is InertRefreshControl)
-    else { return }
+    guard edge == .top, engine.attachment?.scrollView?.refreshControlOfApp != nil else { return }
     warn(.refreshControl)
   }
 

@@ -23,6 +23,8 @@ public final class ScrollControls {
   private var isWithoutItems = false
   private(set) var appScrolls = 0
   private(set) var isPlacedByApp = false
+  private var shift: AwaitedShift?
+  private var watched: (former: CGPoint, seen: CGPoint?)?
   private var moment = 0
   private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
   /// The geometry of the current step, until a control changes it.
@@ -177,7 +179,7 @@ public final class ScrollControls {
     if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
     needsChanged()
     // Content that may no longer bounce moves at once, which is no step of a control that has left.
-    scrollView.map { fastPath.note(read($0)) }
+    scrollView.map { note(read($0)) }
     if controls.isEmpty { observer = nil }
     if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
     controls.arbitrate(by: arbitration)
@@ -202,6 +204,7 @@ public final class ScrollControls {
     }
     direction = now
     controls.each { $0.engine.attachment?.turn(to: now) }
+    needsChanged()
     controls.each { $0.turned() }
   }
 }
@@ -227,7 +230,8 @@ extension ScrollControls {
 extension ScrollControls: ScrollObserverClient {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
-    if activity == .writing { return }
+    if activity == .writing { return noteSeen(scrollView.contentOffset) }
+    if takeBackShift(of: scrollView) { return }
     if motion.isMoving {
       // What gives way to the app asks who has moved the content.
       if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
@@ -235,7 +239,7 @@ extension ScrollControls: ScrollObserverClient {
     }
     let now = read(scrollView)
     if activity == .keepingPosition {
-      fastPath.note(now)
+      note(now)
       return sendToAll(.repositioned)
     }
     // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
@@ -249,8 +253,9 @@ extension ScrollControls: ScrollObserverClient {
       if cause == .program || !moves { return }
     }
     noteMover(cause, now)
-    measureItems()
-    fastPath.note(now)
+    if now.surroundings == former.surroundings { measureItems() }
+    note(now)
+    if scrollView.isPinched { sendToAll(.dragCancelled) }
     stepGeometry = now
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
@@ -288,10 +293,11 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { fastPath.note(read($0)) }
+    scrollView.map { note(read($0)) }
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
+    scrollView.map { passDragsOn(read($0)) }
     controls.each { $0.contentChanged() }
   }
 
@@ -307,7 +313,8 @@ extension ScrollControls: ScrollObserverClient {
     case .ended:
       motion.noteRelease()
       measureItems()
-      let asks = drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge)
+      let asks =
+        drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge) && !scrollView.isPinched
       sendToAll(asks ? .dragEnded : .dragCancelled)
       motion.dragEnded()
     case .cancelled, .failed:
@@ -326,7 +333,7 @@ extension ScrollControls: ScrollObserverClient {
     if scrollView.isWithoutItems != isWithoutItems {
       isWithoutItems.toggle()
       stepGeometry = nil
-      fastPath.note(read(scrollView))
+      note(read(scrollView))
       sendToAll(.contentChanged)
     }
     guard controls.all.contains(where: \.countsItems) else { return }
@@ -346,15 +353,57 @@ extension ScrollControls: ScrollObserverClient {
     return geometry
   }
 
+  private func note(_ geometry: ScrollGeometry, byControl: Bool = false) {
+    let time = CACurrentMediaTime()
+    if let new = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time) {
+      shift = new
+    } else if let current = shift {
+      if current.isOver(at: time) { shift = nil } else if byControl { shift?.note(geometry) }
+    }
+    fastPath.note(geometry)
+  }
+
+  /// Puts content back that a control has moved, or moves, and that UIKit has shifted since.
+  private func takeBackShift(of scrollView: UIScrollView) -> Bool {
+    guard activity == .none, let shift, !scrollView.isTracking else { return false }
+    let now = read(scrollView)
+    guard now.offset != fastPath.latest.offset else { return false }
+    self.shift = nil
+    guard shift.isOfControl || motion.isMovingContent, !shift.isOver(at: CACurrentMediaTime()),
+      let offset = shift.offset(before: now)
+    else { return false }
+    if title.isGone, motion.isMovingContent {
+      // The content moves up into the place of the title, and the motion with it.
+      note(now)
+      motion.geometryChanged(isShifted: true)
+      return true
+    }
+    write(at: nil) {
+      scrollView.setContentOffset(CGPoint(x: now.offset.x, y: offset), animated: false)
+    }
+    return true
+  }
+
   private func sendToAll(_ event: RefreshEvent) {
     stepGeometry = nil
     controls.each { $0.engine.send(event) }
   }
 
+  @discardableResult
+  private func passDragsOn(_ geometry: ScrollGeometry) -> (x: OffsetRange, y: OffsetRange) {
+    (
+      bounce.passDragsOn(geometry.metrics(along: .horizontal), along: .horizontal),
+      bounce.passDragsOn(geometry.metrics(along: .vertical), along: .vertical)
+    )
+  }
+
   /// An observer misses no step: with one, none is skipped. Any step may end a motion.
   private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
-    guard recorder == nil, !motion.isMoving, !geometry.isPaging else { return }
+    let (x, y) = passDragsOn(geometry)
+    guard recorder == nil, !motion.isMoving, !geometry.isPaging, !title.isAwaited else { return }
     fastPath.begin(geometry)
+    fastPath.narrow(to: x, along: .horizontal)
+    fastPath.narrow(to: y, along: .vertical)
     controls.each { control in
       guard let edge = control.edge else { return }
       let engine = control.engine
@@ -399,7 +448,7 @@ extension ScrollControls: ScrollHost {
     perform(.writing, changes)
     stepGeometry = nil
     let now = read(scrollView)
-    fastPath.note(now)
+    note(now, byControl: true)
     guard now != former else { return }
     if now.offset != former.offset { isPlacedByApp = false }
     let moves = now.surroundings == former.surroundings
@@ -407,6 +456,18 @@ extension ScrollControls: ScrollHost {
       guard control.edge != edge else { return }
       if moves { control.engine.send(.repositioned) } else { control.contentChanged() }
     }
+  }
+
+  func offsetSeen(during changes: () -> Void) -> CGPoint? {
+    guard let scrollView else { return nil }
+    watched = (scrollView.contentOffset, nil)
+    defer { watched = nil }
+    changes()
+    return watched?.seen
+  }
+
+  private func noteSeen(_ offset: CGPoint) {
+    if let former = watched?.former, offset != former { watched?.seen = offset }
   }
 
   func isPlace(_ attachment: Attachment) -> Bool {
@@ -451,8 +512,9 @@ extension ScrollControls: ScrollHost {
 
   func needsChanged() {
     for axis in [Axis.vertical, .horizontal] {
-      bounce.setNeeded(
-        controls.all.contains { $0.canBePulled && $0.edge?.axis == axis }, along: axis)
+      let pulled = controls.all.filter { $0.canBePulled && $0.edge?.axis == axis }
+      bounce.setPulled(at: pulled.compactMap { $0.engine.attachment?.end }, along: axis)
     }
+    scrollView.map { passDragsOn(read($0)) }
   }
 }

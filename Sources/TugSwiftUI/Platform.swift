@@ -15,16 +15,15 @@ struct HostSystem {
       body()
     }
   }
-  // HeadlessUIKit has no refresh control and no log.
+  /// Whether the list has the system's own refresh control, from `.refreshable`.
+  var hasRefreshControl: (UIScrollView) -> Bool = { $0.refreshControlOfApp != nil }
+  // HeadlessUIKit has no log.
   #if canImport(UIKit)
-    /// Whether the list has the system's own refresh control, from `.refreshable`.
-    var hasRefreshControl: (UIScrollView) -> Bool = { $0.refreshControl != nil }
     /// Writes a sentence to the log.
     var log: (String) -> Void = {
       os_log("%{public}@", log: OSLog(subsystem: "Tug", category: "SwiftUI"), $0)
     }
   #else
-    var hasRefreshControl: (UIScrollView) -> Bool = { _ in false }
     var log: (String) -> Void = { _ in }
   #endif
 }

@@ -72,6 +72,38 @@ struct HostLawTests {
     #expect(list.isClean)
   }
 
+  @Test("law 7: the bars above follow a list between markers, and no longer once they are gone")
+  func bars() {
+    let slot = host.makeSlot()
+    let list = slot.makeList()
+    slot.put(list)
+    let controller = host.device.window.rootViewController
+    let modifier = slot.add(HostedModifier(.top, on: host))
+    slot.redraw()
+    #expect(controller?.contentScrollView(for: .top) === list, "a large title never collapses")
+    slot.remove(modifier)
+    host.device.run { host.root.insertSubview(UIView(), at: 0) }
+    #expect(controller?.contentScrollView(for: .top) == nil)
+  }
+
+  @Test("law 7: a list that is a part of the screen, or beside the app's choice, changes no bars")
+  func otherBars() {
+    let controller = host.device.window.rootViewController
+    let (part, whole) = (host.makeSlot(), host.makeSlot())
+    let list = part.makeList()
+    list.frame.origin.y = 200
+    part.put(list)
+    part.add(HostedModifier(.top, on: host))
+    part.redraw()
+    #expect(controller?.contentScrollView(for: .top) == nil)
+    let chosen = UIScrollView()
+    host.device.run { controller?.setContentScrollView(chosen, for: .top) }
+    whole.put(whole.makeList())
+    whole.add(HostedModifier(.top, on: host))
+    whole.redraw()
+    #expect(controller?.contentScrollView(for: .top) === chosen)
+  }
+
   @Test("law 7: two lists side by side never mix, not even when one of them is late")
   func sideBySide() {
     let (left, right) = (host.makeSlot(), host.makeSlot())
@@ -166,6 +198,28 @@ struct HostLawTests {
   }
 
   // MARK: 9
+
+  @Test(
+    "law 9: what Tug installs in a sheet is not taken for `.refreshable`, and the app's control is")
+  func sheet() {
+    let (controller, list) = host.device.run { () -> (UIViewController, UIScrollView) in
+      let controller = UIViewController()
+      let list = UIScrollView(frame: controller.view.bounds)
+      controller.view.addSubview(list)
+      let header = Refresher.pull { (_: Refresher) in }
+      header.trigger.pull?.worksInSheets = true
+      list.tug.header = header
+      controller.modalPresentationStyle = .pageSheet
+      return (controller, list)
+    }
+    host.device.run {
+      host.device.window.rootViewController?.present(controller, animated: true)
+    }
+    host.device.advance(0.1)
+    #expect(list.refreshControl != nil && !HostSystem().hasRefreshControl(list))
+    host.device.run { list.refreshControl = UIRefreshControl() }
+    #expect(HostSystem().hasRefreshControl(list))
+  }
 
   @Test("law 9: beside `.refreshable` the header ignores pulls, and says so once")
   func refreshable() {

@@ -178,9 +178,23 @@ struct MotionEndTests {
     screen.host.enterBackground()
     #expect(screen.offset == (opens ? -54 : 0))
     #expect(record.runs == 1 && record.ends == (opens ? 0 : 1))
+    #expect(!screen.host.isBusy, "a display link waits for a frame that may never come")
     screen.host.enterForeground()
     screen.advance(1)
     #expect(screen.inset.top == (opens ? 54 : 0))
+    #expect(!screen.host.isBusy)
+  }
+
+  @Test("without frames, as in a hidden window, a run acts and ends, a little late")
+  func withoutFrames() {
+    let (screen, header, record) = screen(.spring)
+    screen.host.drawsFrames = false
+    screen.begin(header)
+    screen.advance(1)
+    #expect(record.runs == 1 && screen.offset == -54 && screen.inset.top == 54)
+    screen.end(header)
+    screen.advance(1)
+    #expect(record.ends == 1 && screen.offset == 0 && screen.inset == .zero)
     #expect(!screen.host.isBusy)
   }
 

@@ -232,17 +232,10 @@ struct SpringMotionTests {
     #expect(header.state == .idle)
   }
 
-  @Test("without animation, or with Reduce Motion, it is open at once", arguments: [true, false])
-  func still(reducesMotion: Bool) {
+  @Test("without animation, it is open at once")
+  func still() {
     let (screen, header, _) = screen()
-    if reducesMotion { screen.host.accessibility.isReduceMotionEnabled = true }
-    screen.host.run {
-      if reducesMotion {
-        header.beginRefreshing()
-      } else {
-        UIView.performWithoutAnimation { header.beginRefreshing() }
-      }
-    }
+    screen.host.run { UIView.performWithoutAnimation { header.beginRefreshing() } }
     #expect(screen.offset == -54)
   }
 }

@@ -9,6 +9,10 @@ struct NavigationBarParts: Equatable {
   var pinnedSearch: CGFloat = 0
   /// A search bar that hides when the content scrolls.
   var scrollingSearch: CGFloat = 0
+  /// Where a search bar is that takes no height of its own.
+  var freeSearch = FreeSearch.none
+  /// Whether the large title belongs to the content, as on iOS 26.
+  var isTitleInContent = false
 
   /// The height that is visible at any offset of the content.
   var minimumHeight: CGFloat { row + pinnedSearch }
@@ -20,19 +24,38 @@ struct NavigationBarParts: Equatable {
   /// The retractable height visible before the first pull, which excludes the search bar.
   var initial: CGFloat { largeTitle }
 
-  /// The heights on phones: 44 points for the row, 32 if the height is compact, and 52 each for a
-  /// large title and a search bar.
+  /// The heights on phones: 44 points for the row, 32 if the height is compact, and 60 for a search bar,
+  /// as recorded.
   static let row: CGFloat = 44
   static let compactRow: CGFloat = 32
-  static let largeTitle: CGFloat = 52
-  static let search: CGFloat = 52
+  static let search: CGFloat = 60
 
-  /// The resting height for `shown`: a fling never ends with the title half visible.
-  func settled(_ shown: CGFloat) -> CGFloat {
-    let steps = [0, largeTitle, retractable]
-    guard shown > 0, shown < retractable else { return shown }
-    return steps.min { abs($0 - shown) < abs($1 - shown) } ?? shown
+  /// The height of a large title. Recorded: 52 points, 54 with the largest size that isn't for
+  /// accessibility, and 61.5 with those that are.
+  static func largeTitle(_ category: UIContentSizeCategory) -> CGFloat {
+    if category.isAccessibilityCategory { return 61.5 }
+    return category == .extraExtraExtraLarge ? 54 : 52
   }
+
+  /// The resting height for `shown`: a motion never ends with the title half visible. Recorded on iOS 26.1:
+  /// the title comes back after a release with 36 of its 52 points gone, and not with 37.
+  func settled(_ shown: CGFloat) -> CGFloat {
+    guard shown > 0, shown < retractable else { return shown }
+    if shown < largeTitle { return largeTitle - shown <= 0.7 * largeTitle ? largeTitle : 0 }
+    return shown - largeTitle < scrollingSearch / 2 ? largeTitle : retractable
+  }
+
+  /// Whether nothing of the retractable height is partly visible.
+  func isWhole(_ shown: CGFloat) -> Bool { [0, largeTitle, retractable].contains(shown) }
+}
+
+/// A place of a search bar that isn't below the row of the bar.
+enum FreeSearch {
+  case none
+  /// In the trailing half of the row.
+  case inRow
+  /// At the bottom of the screen.
+  case docked
 }
 
 /// The state of a navigation bar above scrollable content.
@@ -43,7 +66,21 @@ struct NavigationBarState: Equatable {
   /// The distance by which the content, with the lower parts of the bar, is pulled beyond its edge.
   var stretch: CGFloat = 0
 
+  /// The height of a refresh control between the row and the large title.
+  var refresh: CGFloat = 0
+  /// Whether the content has left its start. Before, the bar draws a large title of the content.
+  var hasScrolled = false
+
+  var shownTitle: CGFloat { min(shown, parts.largeTitle) }
+  var shownSearch: CGFloat { max(0, shown - parts.largeTitle) }
+  /// The part of the retractable height that the bar covers. As recorded, a title in the content counts as
+  /// a whole until nothing of it is visible.
+  var coveredRetractable: CGFloat {
+    guard parts.isTitleInContent else { return shown }
+    return shownSearch + (shown > 0 ? parts.largeTitle : 0)
+  }
   /// The height that the bar covers, which a pull doesn't increase.
-  var covered: CGFloat { parts.minimumHeight + shown }
-  var height: CGFloat { covered + stretch }
+  var covered: CGFloat { parts.minimumHeight + refresh + coveredRetractable }
+  /// A pulled title in the content leaves the bar, with its search bar, where it is.
+  var height: CGFloat { parts.isTitleInContent ? covered : covered + stretch }
 }

@@ -19,10 +19,6 @@ open class UINavigationBar: UIView {
   var isOverContent = false {
     didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
   }
-  /// Whether the large title lies in the content, in place of the bar.
-  var isTitleInContent = false {
-    didSet { if isTitleInContent != oldValue { setNeedsLayout() } }
-  }
   /// The height of the status bar above the bar, in points.
   var statusBarHeight: CGFloat = 0 {
     didSet { if statusBarHeight != oldValue { setNeedsLayout() } }
@@ -35,6 +31,8 @@ open class UINavigationBar: UIView {
   private let hairline = UIView()
   private let titleLabel = UILabel()
   private let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
+  /// The bar's place for a large title that lies in the content. It is empty, as recorded.
+  private let titleSlot = UIView()
   private let backButton = UIButton(type: .system)
   private weak var shownSearchBar: UISearchBar?
   private weak var shownTitleView: UIView?
@@ -48,7 +46,9 @@ open class UINavigationBar: UIView {
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
     backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
-    for view in [background, largeTitleLabel, titleLabel, backButton] { addSubview(view) }
+    for view in [background, titleSlot, largeTitleLabel, titleLabel, backButton] {
+      addSubview(view)
+    }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -89,14 +89,36 @@ open class UINavigationBar: UIView {
     let side = backItem == nil ? 16 : layOutBackButton(height: parts.row) + 8
     titleLabel.frame = CGRect(x: side, y: 0, width: max(0, width - 2 * side), height: parts.row)
     shownTitleView?.frame = titleLabel.frame
-    let search = parts.pinnedSearch + max(0, state.shown - parts.largeTitle)
-    let title = min(state.shown, parts.largeTitle)
+    let search = parts.pinnedSearch + state.shownSearch
+    let title = state.shownTitle
+    // The search bar is below a title of the bar, and above one of the content.
+    let (isInContent, height) = (parts.isTitleInContent, bounds.height)
+    let slot = CGRect(
+      x: 0, y: height - state.coveredRetractable + state.shownSearch, width: width,
+      height: state.coveredRetractable - state.shownSearch)
+    titleSlot.frame = isInContent ? slot : .zero
     largeTitleLabel.frame = CGRect(
-      x: 16, y: bounds.height - search - title, width: max(0, width - 32), height: title)
+      x: 16, y: height - title - (isInContent ? 0 : search), width: max(0, width - 32),
+      height: title)
     largeTitleLabel.alpha = parts.largeTitle > 0 ? title / parts.largeTitle : 0
-    largeTitleLabel.isHidden = isTitleInContent
+    largeTitleLabel.isHidden = isInContent && state.hasScrolled
     titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
-    shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: width, height: search)
+    switch parts.freeSearch {
+    case .none:
+      shownSearchBar?.frame = CGRect(
+        x: 0, y: isInContent ? parts.row : height - search, width: width, height: search)
+    case .inRow:
+      shownSearchBar?.frame = CGRect(x: width / 2, y: 0, width: width / 2, height: parts.row)
+    case .docked: shownSearchBar?.frame = dockedFrame
+    }
+  }
+
+  /// The place of a search bar at the bottom of the screen, as recorded.
+  private var dockedFrame: CGRect {
+    guard let container = containingView else { return .zero }
+    let height: CGFloat = 86
+    return CGRect(
+      x: 0, y: container.bounds.height - height - frame.minY, width: bounds.width, height: height)
   }
 
   /// Gives the back button the longest of its titles that leaves the bar's own title whole: that of the item

@@ -34,6 +34,23 @@ open class UINavigationItem {
     }
   }
 
+  /// The place of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Stacked, or, with `UIKitBehavior.docksSearchBars`, integrated.
+    case automatic
+    /// In the row of the bar.
+    case inline
+    /// Below the row.
+    case stacked
+    /// At the bottom of the screen; in the row if there is a tab bar.
+    case integrated, integratedCentered, integratedButton
+  }
+
+  /// The place where the search bar should be. The default is `.automatic`.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { onChange?() } }
+  }
+
   /// Whether the search bar is hidden at first, appears with a pull, and hides when the content
   /// scrolls. The default is `true`. Without a scroll view, the search bar is always visible.
   open var hidesSearchBarWhenScrolling = true {

@@ -9,7 +9,8 @@ extension UICollectionView {
     guard !isLoadingElements else { return }
     isLoadingElements = true
     defer { isLoadingElements = false }
-    let shown = attributes(in: layer.ownBounds)
+    let bounds = layer.ownBounds
+    let shown = attributes(in: pagesInBounds).filter { Self.overlap($0.frame, bounds) }
     let elements = Set(shown.map(\.element))
     for element in views.keys.sorted() where !elements.contains(element) { recycle(element) }
     for attributes in shown {
@@ -19,6 +20,18 @@ extension UICollectionView {
         load(attributes)
       }
     }
+  }
+
+  /// Makes a change of the elements' views, which isn't a reason for another layout of the elements.
+  private func keepingLayout(_ change: () -> Void) {
+    let needsLayout = layoutState.needsLayout
+    change()
+    layoutState.needsLayout = needsLayout
+  }
+
+  /// Whether two rectangles have an area in common: `intersects` counts those that only touch.
+  private static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
+    one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY
   }
 
   /// Creates the view of an element. `start` contains its initial attributes.
@@ -37,7 +50,7 @@ extension UICollectionView {
         view = new
         views[element] = new
         new.show(start ?? attributes)
-        add(new, for: element)
+        keepingLayout { add(new, for: element) }
         (new as? UICollectionViewCell)?.showSelected(selection.contains(element.path))
       }
       return view
@@ -98,7 +111,7 @@ extension UICollectionView {
   }
 
   func endDisplaying(_ view: UICollectionReusableView, from element: CollectionElement) {
-    view.removeFromSuperview()
+    keepingLayout { view.removeFromSuperview() }
     view.shownAttributes = nil
     host.run { notifyDidEndDisplaying(view, element) }
     pools[element.kind, default: ReusePool()].keep(view)

@@ -11,6 +11,16 @@ struct PreparedGeometry: Equatable {
 // MARK: - Loading
 
 extension UICollectionView {
+  func reload() {
+    releaseTouchedItem()
+    selection = []
+    needsReload = true
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
   func layoutWasInvalidated() {
     layoutIsInvalid = true
     setNeedsLayout()
@@ -52,11 +62,33 @@ extension UICollectionView {
       bounds: layer.ownBounds, inset: adjustedContentInset, isMirrored: isMirrored)
     guard new != preparedGeometry else { return }
     preparedGeometry = new
-    let (layout, bounds) = (collectionViewLayout, new.bounds)
-    host.run {
-      guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    if let context = askLayout(for: new.bounds) { invalidate(with: context) }
+  }
+
+  /// The context with which other bounds invalidate the layout; `nil` if they don't.
+  func askLayout(for bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    let layout = collectionViewLayout
+    return host.run {
+      layout.shouldInvalidateLayout(forBoundsChange: bounds)
+        ? layout.invalidationContext(forBoundsChange: bounds) : nil
     }
+  }
+
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    host.run { collectionViewLayout.invalidate(for: context) }
+  }
+
+  /// The area that is asked for the elements in the bounds. Recorded: whole pages of the bounds' size.
+  var pagesInBounds: CGRect {
+    let bounds = layer.ownBounds
+    guard bounds.width > 0, bounds.height > 0 else { return bounds }
+    func span(_ low: CGFloat, _ high: CGFloat, _ page: CGFloat) -> (CGFloat, CGFloat) {
+      let first = (low / page).rounded(.down) * page
+      return (first, max(first + page, (high / page).rounded(.up) * page) - first)
+    }
+    let (x, width) = span(bounds.minX, bounds.maxX, bounds.width)
+    let (y, height) = span(bounds.minY, bounds.maxY, bounds.height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   /// Sets the content's size from the layout. Mirrored content keeps its distance from the right

@@ -44,8 +44,6 @@ extension UICollectionView {
 // MARK: - Applying updates
 
 extension UICollectionView {
-  private static var updateDuration: TimeInterval { 0.3 }
-
   /// Applies a batch. Changes that don't match the old and new counts are a mistake of the app, for
   /// which UIKit raises an exception; here the mistake is reported and everything is reloaded.
   private func apply(_ batch: ItemBatch) {
@@ -55,8 +53,9 @@ extension UICollectionView {
     let map = ItemMapping(batch.changes, sectionCount: old.sectionCount)
     if let inconsistency = map.inconsistency(from: old, to: new) {
       host.onMistake("invalid update of a collection view: \(inconsistency)")
-      reloadData()
-      host.schedule(after: 0) { for completion in batch.completions { completion(true) } }
+      reload()
+      let isShown = window != nil
+      host.schedule(after: 0) { for completion in batch.completions { completion(isShown) } }
       return
     }
     // The new content size can change the offset, and its observers can request cells; existing
@@ -181,10 +180,11 @@ extension UICollectionView {
     to shown: [UICollectionViewLayoutAttributes], _ removedViews: [RemovedView],
     _ completions: [(Bool) -> Void]
   ) {
-    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    let isShown = window != nil
+    let isAnimated = isShown && UIView.areAnimationsEnabled
     let removedViews = removedViews.sorted { $0.element < $1.element }
     UIView.animate(
-      withDuration: isAnimated ? Self.updateDuration : 0, delay: 0,
+      withDuration: isAnimated ? UITableView.updateDuration : 0, delay: 0,
       options: .beginFromCurrentState
     ) { [self] in
       for attributes in shown {
@@ -196,7 +196,7 @@ extension UICollectionView {
       collectionViewLayout.finalizeCollectionViewUpdates()
     } completion: { [weak self] finished in
       if isAnimated { self?.endDisplaying(removedViews) }
-      for completion in completions { completion(finished) }
+      for completion in completions { completion(finished && isShown) }
     }
     if !isAnimated { endDisplaying(removedViews) }
   }

@@ -44,7 +44,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Data source
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { reload() } }
   }
 
   /// The delegate, which should be a `UICollectionViewDelegate`. The type is the scroll view's,
@@ -114,15 +114,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Items (see UICollectionView+Layout, +Queries)
 
   /// Reloads everything at the next layout pass. The selection is cleared immediately.
-  open func reloadData() {
-    releaseTouchedItem()
-    selection = []
-    needsReload = true
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
-  }
+  open func reloadData() { reload() }
 
   open var numberOfSections: Int {
     noteQuestion("numberOfSections")
@@ -267,9 +259,9 @@ open class UICollectionView: UIScrollView {
   /// the state before the batch; those of inserted items and move targets, to the state after it.
   ///
   /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
-  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
+  /// their new frames in 0.38 seconds, and `completion` is called at the end. Without a window or
   /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
-  /// turn.
+  /// turn, without a window with `false`, as recorded.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -324,12 +316,43 @@ open class UICollectionView: UIScrollView {
   final var hasReloaded = false
   final var layoutIsInvalid = true
   final var preparedGeometry = PreparedGeometry()
+  /// The context for bounds that are being assigned.
+  final var invalidation: UICollectionViewLayoutInvalidationContext?
   final var isLoadingElements = false
   /// The reuse pools by element kind, which is `nil` for cells.
   final var pools: [String?: ReusePool<UICollectionReusableView>] = [:]
   /// The visible views.
   final var views: [CollectionElement: UICollectionReusableView] = [:]
   final var batch: ItemBatch?
+
+  // As recorded, other bounds ask the layout inside of the assignment, with the former bounds.
+
+  override func boundsWillChange(to bounds: CGRect) -> Bool {
+    guard isPrepared, bounds.size == preparedGeometry.bounds.size else { return false }
+    preparedGeometry.bounds = bounds
+    invalidation = askLayout(for: bounds)
+    guard isSetOffset, invalidation != nil else { return invalidation != nil }
+    isSetOffset = false
+    boundsInvalidatedLayout()
+    return false
+  }
+
+  override func boundsInvalidatedLayout() {
+    guard let context = invalidation else { return }
+    invalidation = nil
+    invalidate(with: context)
+  }
+
+  /// Another size also prepares the layout there.
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    guard isPrepared, batch == nil, !isUpdateOpen else { return }
+    prepareLayoutIfNeeded()
+  }
+
+  private var isPrepared: Bool {
+    preparedGeometry.isMirrored != nil && !needsReload && !isLoadingElements
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -15,9 +15,19 @@ open class UICollectionViewLayout {
 
   /// Invalidates the layout, which is prepared again at the next layout pass.
   open func invalidateLayout() {
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
+    let context = boundsContext ?? UICollectionViewLayoutInvalidationContext()
+    if boundsContext == nil { context.invalidateEverything = true }
+    boundsContext = nil
     invalidateLayout(with: context)
+  }
+
+  private var boundsContext: UICollectionViewLayoutInvalidationContext?
+
+  /// Invalidates the layout for other bounds. As recorded, that calls both methods.
+  func invalidate(for context: UICollectionViewLayoutInvalidationContext) {
+    boundsContext = context
+    invalidateLayout()
+    boundsContext = nil
   }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

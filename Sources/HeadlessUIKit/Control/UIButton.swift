@@ -42,8 +42,6 @@ open class UIButton: UIControl {
   private func prepare() {
     label.font = .systemFont(ofSize: 18)
     label.textAlignment = .center
-    addSubview(picture)
-    addSubview(label)
     showState()
   }
 
@@ -134,6 +132,12 @@ open class UIButton: UIControl {
       label.textColor = currentTitleColor
     }
     showBackground()
+    // As in UIKit, a part is a subview once the button has it.
+    let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+    if currentImage != nil, picture.containingView == nil {
+      insertSubview(picture, at: backdrop == nil ? 0 : 1)
+    }
+    if hasTitle, label.containingView == nil { addSubview(label) }
     picture.image = currentImage
     picture.isHidden = currentImage == nil
     let isFaded = buttonType != .custom && isHighlighted

@@ -2,19 +2,12 @@ import Foundation
 
 /// The system's control for refreshing a scroll view, above the content.
 ///
-/// A pull beyond `triggerDistance` begins to refresh under the finger, with `valueChanged`. When the
-/// finger lifts, the content rests below the control until `endRefreshing()`. Apple documents the states
-/// and the event, and neither the distance nor the motion.
+/// A pull beyond `triggerDistance` begins to refresh, with `valueChanged`. As recorded, it does so whatever
+/// the control's targets, `isEnabled`, or `isUserInteractionEnabled` are: only a control that is removed does
+/// nothing. Its 60 points are added under the finger, and only `endRefreshing()` takes them back. Nobody has
+/// published the distance.
 open class UIRefreshControl: UIControl {
-  /// What the control is doing.
-  private enum Phase {
-    case idle
-    /// Refreshing under the finger, without an inset.
-    case pulled
-    case refreshing
-  }
-
-  private var phase = Phase.idle
+  private var isBusy = false
   private let spinner = UIActivityIndicatorView(style: .medium)
 
   /// The distance in points that a pull must exceed. Not in UIKit, whose distance isn't published. The
@@ -51,20 +44,20 @@ open class UIRefreshControl: UIControl {
   /// UIKit's height in points.
   private static var height: CGFloat { 60 }
 
-  open var isRefreshing: Bool { phase != .idle }
+  open var isRefreshing: Bool { isBusy }
 
   /// Begins to refresh, without `valueChanged` and without moving the content: an app scrolls to it.
   open func beginRefreshing() {
-    guard phase == .idle else { return }
-    phase = .refreshing
+    guard !isBusy else { return }
+    isBusy = true
     spinner.startAnimating()
     scrollView?.refreshInsetChanged()
   }
 
   /// Ends refreshing, and moves the content back.
   open func endRefreshing() {
-    guard phase != .idle else { return }
-    phase = .idle
+    guard isBusy else { return }
+    isBusy = false
     spinner.stopAnimating()
     guard let scrollView, scrollView.window != nil else {
       self.scrollView?.refreshInsetChanged()
@@ -73,35 +66,26 @@ open class UIRefreshControl: UIControl {
     host.run { UIView.animate(withDuration: 0.3) { scrollView.refreshInsetChanged() } }
   }
 
-  private var scrollView: UIScrollView? {
-    (containingView as? UIScrollView).flatMap { $0.refreshControl === self ? $0 : nil }
-  }
+  /// The scroll view that the control refreshes. Beside a large title, it isn't the superview.
+  final fileprivate(set) weak var scrollView: UIScrollView?
 
   /// The part of the adjusted inset that the control takes.
-  final var heldInset: CGFloat { phase == .refreshing ? Self.height : 0 }
+  final var heldInset: CGFloat { isBusy ? Self.height : 0 }
 
-  /// Follows the content, and begins to refresh at the trigger distance.
+  /// Follows the content, and begins to refresh at the trigger distance. As recorded, an idle control is
+  /// hidden.
   final func contentDidMove(in scrollView: UIScrollView) {
-    let top = -(scrollView.adjustedContentInset.top - heldInset)
-    let offset = scrollView.layer.boundsOrigin
-    frame = CGRect(
-      x: 0, y: min(offset.y, top - Self.height), width: scrollView.layer.ownBounds.width,
+    guard !scrollView.isRefreshControlInBar else { return }
+    let beyond = scrollView.layer.boundsOrigin.y + scrollView.adjustedContentInset.top - heldInset
+    let frame = CGRect(
+      x: 0, y: min(beyond, isBusy ? -Self.height : 0), width: scrollView.layer.ownBounds.width,
       height: Self.height)
-    if phase == .idle, isEnabled, isUserInteractionEnabled, scrollView.isTracking,
-      offset.y < top - triggerDistance
-    {
-      phase = .pulled
-      spinner.startAnimating()
-      sendActions(for: .valueChanged)
-    }
-    if phase == .pulled, !scrollView.isTracking { fingerLifted(from: scrollView) }
-  }
-
-  /// Takes the inset that the pulled control waits for.
-  final func fingerLifted(from scrollView: UIScrollView) {
-    guard phase == .pulled else { return }
-    phase = .refreshing
-    scrollView.refreshInsetChanged()
+    if self.frame != frame { self.frame = frame }
+    let isIdle = !isBusy && beyond >= 0
+    if isHidden != isIdle { isHidden = isIdle }
+    guard !isBusy, scrollView.isTracking, beyond < -triggerDistance else { return }
+    beginRefreshing()
+    sendActions(for: .valueChanged)
   }
 
   open override func layoutSubviews() {
@@ -116,18 +100,32 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
+  /// The height that a refresh takes.
+  var heldRefreshInset: CGFloat { hasRefreshControl ? refreshControl?.heldInset ?? 0 : 0 }
+
   /// Called after a change of what the refresh control holds.
   func refreshInsetChanged() {
+    if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     geometryChanged()
     refreshControl?.contentDidMove(in: self)
   }
 
   func replaceRefreshControl(_ old: UIRefreshControl?) {
     guard refreshControl !== old else { return }
-    if old?.containingView === self { old?.removeFromSuperview() }
+    if refreshControl != nil, host.traits.userInterfaceIdiom == .mac {
+      host.onMistake("UIRefreshControl isn't supported in the Mac idiom: UIKit raises an exception")
+    }
+    if old?.scrollView === self {
+      old?.scrollView = nil
+      old?.removeFromSuperview()
+    }
     hasRefreshControl = refreshControl != nil
-    if let refreshControl { insertSubview(refreshControl, at: 0) }
-    if (old?.heldInset ?? 0) != (refreshControl?.heldInset ?? 0) { geometryChanged() }
+    isRefreshControlInBar = false
+    if let refreshControl {
+      refreshControl.scrollView = self
+      insertSubview(refreshControl, at: 0)
+    }
+    if (old?.heldInset ?? 0) != heldRefreshInset { refreshInsetChanged() }
     refreshControl?.contentDidMove(in: self)
   }
 }

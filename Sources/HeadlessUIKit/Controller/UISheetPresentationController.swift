@@ -21,12 +21,17 @@ open class UISheetPresentationController {
 /// As believed of UIKit, a drag down from the top of a scroll view belongs to the sheet, unless the scroll
 /// view has a `refreshControl`.
 final class SheetView: UIView {
-  /// The height left free above the sheet, in points.
-  static let gap: CGFloat = 54
+  /// The speed in points per second at which a drag down moves a sheet away. Recorded.
+  static let dismissalSpeed: CGFloat = 1000
+  /// The height left free above the sheet, in points. Recorded: that of the status bar, and 30 without one.
+  private let gap: CGFloat
+
+  static func gap(in window: UIWindow) -> CGFloat { max(30, window.safeAreaInsets.top) }
   private let pan = SheetPanGestureRecognizer()
   var onDismiss: (() -> Void)?
 
   override init(frame: CGRect) {
+    gap = frame.minY
     super.init(frame: frame)
     addGestureRecognizer(pan)
     pan.onStateChange = { [weak self] _ in self?.panChanged() }
@@ -38,13 +43,14 @@ final class SheetView: UIView {
     switch pan.state {
     case .began, .changed: move(to: max(0, pan.translation(in: containingView).y))
     case .ended:
-      if frame.minY > Self.gap + bounds.height / 2 { onDismiss?() } else { move(to: 0) }
+      let isFast = pan.velocity(in: containingView).y >= Self.dismissalSpeed
+      if isFast || frame.minY > gap + bounds.height / 2 { onDismiss?() } else { move(to: 0) }
     case .cancelled, .failed: move(to: 0)
     case .possible: break
     }
   }
 
-  private func move(to distance: CGFloat) { frame.origin.y = Self.gap + distance }
+  private func move(to distance: CGFloat) { frame.origin.y = gap + distance }
 }
 
 /// A recognizer for drags down.

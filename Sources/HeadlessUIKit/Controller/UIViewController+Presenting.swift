@@ -20,8 +20,8 @@ extension UIViewController {
       let isSheet = viewControllerToPresent.modalPresentationStyle != .fullScreen
       var frame = window.bounds
       if isSheet {
-        frame.origin.y = SheetView.gap
-        frame.size.height -= SheetView.gap
+        frame.origin.y = SheetView.gap(in: window)
+        frame.size.height -= frame.origin.y
       }
       let container = isSheet ? SheetView(frame: frame) : UIView(frame: frame)
       (container as? SheetView)?.onDismiss = { [weak self] in self?.dismiss(animated: true) }

@@ -22,6 +22,8 @@ open class CALayer {
   // because most layers have none.
   final var decoration: LayerDecoration?
   final weak var containingLayer: CALayer?
+  /// The view whose layer this is.
+  final weak var view: UIView?
 
   init(host: HeadlessHost) { self.host = host }
 
@@ -172,19 +174,22 @@ open class CALayer {
 
   // MARK: Layers that the app adds
 
-  /// The layers that the app has added, from back to front; `nil` if there are none. Unlike in Core
-  /// Animation, the layers of subviews aren't among them.
+  /// The layers of the view's subviews, and in front of them those that the app has added, from back to
+  /// front; `nil` if there are none. Assigning them replaces the latter.
   open var sublayers: [CALayer]? {
-    get { decoration.flatMap { $0.sublayers.isEmpty ? nil : $0.sublayers } }
+    get {
+      let all = (view?.containedViews.map(\.layer) ?? []) + (decoration?.sublayers ?? [])
+      return all.isEmpty ? nil : all
+    }
     set {
       for layer in decorated.sublayers { layer.containingLayer = nil }
       decorated.sublayers = []
-      for layer in newValue ?? [] { addSublayer(layer) }
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
       contentChanged()
     }
   }
 
-  open var superlayer: CALayer? { containingLayer }
+  open var superlayer: CALayer? { containingLayer ?? view?.containingView?.layer }
 
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(clamping: decorated.sublayers.count))
@@ -205,17 +210,15 @@ open class CALayer {
     contentChanged()
   }
 
-  /// The rectangle in the superlayer's bounds, without the transform.
+  /// The rectangle in the superlayer's bounds that contains the transformed layer.
   open var frame: CGRect {
-    get {
-      let size = bounds.size
-      return CGRect(
-        x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width,
-        height: size.height)
-    }
+    get { transformedFrame }
     set {
-      bounds = CGRect(origin: boundsOrigin, size: newValue.size)
-      position = CGPoint(x: newValue.midX, y: newValue.midY)
+      let rect = newValue.standardized
+      if let size = untransformedSize(for: rect.size) {
+        bounds = CGRect(origin: boundsOrigin, size: size)
+      }
+      position = CGPoint(x: rect.midX - ownTransform.tx, y: rect.midY - ownTransform.ty)
     }
   }
 

@@ -56,7 +56,7 @@ extension CALayer {
       paths.append(UIImage.Path(path, fill: viewBackground, stroke: nil, width: 0))
     }
     (self as? CAShapeLayer)?.drawShape(into: &paths, at: origin)
-    for layer in sublayers ?? [] {
+    for layer in decoration?.sublayers ?? [] {
       let place = layer.frame.origin
       layer.draw(
         into: &paths,

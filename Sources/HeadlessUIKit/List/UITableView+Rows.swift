@@ -8,7 +8,16 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func loadIfNeeded() { if needsReload { reloadData() } }
+  func loadIfNeeded() { if needsReload { reload() } }
+
+  func reload() {
+    releaseTouchedRow()
+    selectedPaths = []
+    for slot in cells.keys.sorted() { recycle(slot) }
+    dropSectionViews()
+    loadRows()
+    setNeedsLayout()
+  }
 
   /// Loads the counts and heights, and sets the content's size.
   func loadRows() {

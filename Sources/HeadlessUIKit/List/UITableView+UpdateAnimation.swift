@@ -8,8 +8,8 @@ private struct RemovedViews {
 }
 
 extension UITableView {
-  /// The duration in seconds; UIKit's isn't published.
-  private static var updateDuration: TimeInterval { 0.3 }
+  /// The duration in seconds. Recorded: completions come after 0.375 to 0.4.
+  static var updateDuration: TimeInterval { 0.38 }
 
   /// Moves cells, headers, the selection, and the content's size to the new positions of the rows.
   func applyLayout(_ update: TableUpdate, _ batch: RowBatch) {

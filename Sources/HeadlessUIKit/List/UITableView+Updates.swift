@@ -46,7 +46,7 @@ extension UITableView {
     let new = host.run { countedSections() }
     if let inconsistency = changes.inconsistency(from: sections, to: new) {
       host.onMistake("invalid update of a table: \(inconsistency)")
-      reloadData()
+      reload()
       return finish(batch)
     }
     let update = TableUpdate(
@@ -62,7 +62,8 @@ extension UITableView {
 
   func finish(_ batch: RowBatch) {
     guard !batch.completions.isEmpty else { return }
-    host.schedule(after: 0) { for completion in batch.completions { completion(true) } }
+    let isShown = window != nil
+    host.schedule(after: 0) { for completion in batch.completions { completion(isShown) } }
   }
 }
 

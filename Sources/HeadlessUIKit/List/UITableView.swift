@@ -184,14 +184,10 @@ open class UITableView: UIScrollView {
 
   /// Reloads everything from the data source and the delegate. The selection is cleared. Cells are
   /// removed now, and created at the next layout or when they are requested.
-  open func reloadData() {
-    releaseTouchedRow()
-    selectedPaths = []
-    for slot in cells.keys.sorted() { recycle(slot) }
-    dropSectionViews()
-    loadRows()
-    setNeedsLayout()
-  }
+  ///
+  /// Queries and updates that need the rows load them without calling this method: a subclass that counts
+  /// its calls sees the app's, and that of the next layout.
+  open func reloadData() { reload() }
 
   open var numberOfSections: Int {
     noteQuestion("numberOfSections")
@@ -245,13 +241,16 @@ open class UITableView: UIScrollView {
     return positions.row(at: Double(point.y - headerHeight)).flatMap(sections.path(of:))
   }
 
-  /// The rows that intersect a rectangle in the table's bounds.
+  /// The rows in a rectangle in the table's bounds. As recorded, the last one is that of the point one above
+  /// the rectangle's end, and a rectangle beside the table has none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard rect.isFinite, !rect.isNull else { return nil }
-    let top = Double(rect.standardized.minY - headerHeight)
-    return positions.rows(from: top, to: top + Double(rect.height))
-      .compactMap(sections.path(of:))
+    let rect = rect.standardized
+    guard rect.minX < bounds.width, rect.maxX >= 0, rect.maxY >= 0 else { return [] }
+    let top = max(0, Double(rect.minY - headerHeight))
+    let last = max(top, Double(rect.maxY - headerHeight) - 1)
+    return positions.rows(from: top, to: last.nextUp).compactMap(sections.path(of:))
   }
 
   /// The frame of a row; zero if the row doesn't exist.
@@ -359,7 +358,8 @@ open class UITableView: UIScrollView {
   /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
   /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
   /// the content's size are final when this method returns. `completion` is called when the
-  /// animation ends; without an animation, at the clock's next turn.
+  /// animation ends; without an animation, at the clock's next turn, and without a window with `false`, as
+  /// recorded.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -442,7 +442,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = layer.ownBounds
-    loadIfNeeded()
+    if needsReload { reloadData() }
     if contentSize.width != bounds.width || hasNewTextSize { widthChanged() }
     hasNewTextSize = false
     updateCells()

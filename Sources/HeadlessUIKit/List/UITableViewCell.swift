@@ -238,12 +238,15 @@ open class UITableViewCell: UIView {
       accessoryView.center = CGPoint(
         x: area.maxX - accessory + accessoryView.bounds.width / 2, y: area.midY)
     }
-    let hairline = 1 / host.screen.scale
+    // Recorded on iOS 26.1: one point high, and as far from the trailing edge as a text.
+    let hairline: CGFloat = 1
     let inset = separatorInset == .zero ? separator.inset : separatorInset
     // The left inset is at the leading edge.
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let leading = (isRightToLeft ? bounds.maxX - area.maxX : area.minX) + inset.left
-    let length = max(0, bounds.width - leading - inset.right)
+    let isDefault = inset == UIEdgeInsets(top: 0, left: Self.textMargin, bottom: 0, right: 0)
+    let trailing = isDefault ? Self.textMargin : inset.right
+    let length = max(0, bounds.width - leading - trailing)
     separator.frame = CGRect(
       x: isRightToLeft ? bounds.width - leading - length : leading, y: bounds.height - hairline,
       width: length, height: hairline)

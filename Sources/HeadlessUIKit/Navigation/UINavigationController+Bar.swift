@@ -14,9 +14,8 @@ import Foundation
 //   MJRefresh 1153, 1265, 1486), before the delegate and the observers are notified of the offset.
 // - A motion never ends with half of the title visible.
 //
-// That is the bar up to iOS 18. On iOS 26, the large title lies in the scroll view, directly above the
-// content, and moves with it. The bar keeps its height, and only the adjusted inset of the scroll view
-// includes the visible part of the title (`UIKitBehavior.largeTitles`).
+// That is the bar up to iOS 18. What was recorded of iOS 26.1 is in UINavigationController+LargeTitle.swift
+// (`UIKitBehavior.largeTitles`).
 extension UINavigationController {
   /// Updates the bar for the item and the scroll view of the top controller.
   func updateBar() {
@@ -52,8 +51,10 @@ extension UINavigationController {
     of parts: NavigationBarParts, before old: NavigationBarState?, over scrollView: UIScrollView?
   ) -> CGFloat {
     guard let scrollView else { return parts.retractable }
-    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
-    let least = isAtStart ? parts.initial : 0
+    let isAtStart = scrollView.contentOffset.y <= scrollView.start
+    // As recorded, a search bar that hides is visible after a search.
+    let isAfterSearch = parts.scrollingSearch > 0 && (old?.parts.pinnedSearch ?? 0) > 0
+    let least = isAtStart ? isAfterSearch ? parts.retractable : parts.initial : 0
     return min(parts.retractable, max(least, old?.shown ?? 0))
   }
 
@@ -62,35 +63,33 @@ extension UINavigationController {
     if observedScrollView?.scrollTrackingBar === self {
       observedScrollView?.scrollTrackingBar = nil
     }
-    // The list of a controller below on the stack keeps the room of its title.
-    if let old = observedScrollView, let view = topViewController?.viewIfLoaded,
-      old.isDescendant(of: view)
-    {
-      old.largeTitleHeight = 0
+    if let old = observedScrollView, old.isRefreshControlInBar {
+      returnRefreshControl(to: old)
+      old.geometryChanged()
     }
-    largeTitleLabel.removeFromSuperview()
+    largeTitleView.removeFromSuperview()
     observedScrollView = scrollView
     scrollView?.scrollTrackingBar = self
   }
 
   private func apply(_ state: NavigationBarState, to top: UIViewController) {
     let cover = view.safeAreaInsets.top
+    var state = state
+    state.refresh = placeRefreshControl(state)
     top.navigationItem.barState = state
     navigationBar.state = state
     navigationBar.statusBarHeight = cover
     if navigationBar.isHidden != isNavigationBarHidden {
       navigationBar.isHidden = isNavigationBarHidden
     }
-    let title = titleInContent(state)
-    let covered = title == nil ? state.covered : state.coveredWithoutTitle
-    // A pulled title in the content leaves the bar, with its search bar, where it is.
-    let height = title == nil ? state.height : covered
-    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: height)
+    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: state.height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
-    top.overlayInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
-    placeLargeTitle(title, of: top)
+    top.overlayInsets = UIEdgeInsets(top: state.covered, left: 0, bottom: 0, right: 0)
+    placeLargeTitle(state, of: top)
+    let isTitleShown = state.parts.isTitleInContent && state.shown > 0
     navigationBar.isOverContent =
-      observedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
+      observedScrollView.map { !isTitleShown && $0.contentOffset.y > -$0.adjustedContentInset.top }
+      ?? false
   }
 
   private func parts(
@@ -101,10 +100,20 @@ extension UINavigationController {
     var parts = NavigationBarParts(
       row: isCompact ? NavigationBarParts.compactRow : NavigationBarParts.row)
     if !isCompact, navigationBar.prefersLargeTitles, wantsLargeTitle(controller) {
-      parts.largeTitle = NavigationBarParts.largeTitle
+      parts.largeTitle = NavigationBarParts.largeTitle(
+        navigationBar.traitCollection.preferredContentSizeCategory)
+      parts.isTitleInContent = host.behavior.largeTitles == .inContent && scrollView != nil
+      if isTitleHidden(by: scrollView) { (parts.largeTitle, parts.isTitleInContent) = (0, false) }
     }
     guard let search = item.searchController else { return parts }
-    if search.isActive {
+    parts.freeSearch = freeSearch(of: item)
+    if parts.freeSearch == .docked {
+      if search.isActive, search.hidesNavigationBarDuringPresentation {
+        parts = NavigationBarParts(freeSearch: .docked)
+      }
+    } else if parts.freeSearch == .inRow {
+      return parts
+    } else if search.isActive {
       if search.hidesNavigationBarDuringPresentation { parts = NavigationBarParts() }
       parts.pinnedSearch = NavigationBarParts.search
     } else if item.hidesSearchBarWhenScrolling, scrollView != nil {
@@ -113,6 +122,22 @@ extension UINavigationController {
       parts.pinnedSearch = NavigationBarParts.search
     }
     return parts
+  }
+
+  private func isTitleHidden(by scrollView: UIScrollView?) -> Bool {
+    host.behavior.insetsHideLargeTitles && host.behavior.largeTitles == .inContent
+      && (scrollView?.contentInset.top ?? 0) > 0
+  }
+
+  private func freeSearch(of item: UINavigationItem) -> FreeSearch {
+    switch item.preferredSearchBarPlacement {
+    case .stacked: return .none
+    case .inline: return .inRow
+    case .automatic where !host.behavior.docksSearchBars: return .none
+    case .automatic: return tabBarController == nil ? .docked : .none
+    case .integrated, .integratedCentered, .integratedButton:
+      return tabBarController == nil ? .docked : .inRow
+    }
   }
 
   /// Whether a controller has a large title. The automatic mode inherits from the item below.
@@ -133,20 +158,34 @@ extension UINavigationController {
 extension UINavigationController: ScrollTrackingBar {
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === observedScrollView, scrollView.window != nil,
-      let top = topViewController, var state = top.navigationItem.barState
+      let top = topViewController, let former = top.navigationItem.barState
     else { return }
-    let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
+    if host.behavior.insetsHideLargeTitles, parts(for: top, over: scrollView) != former.parts {
+      layoutBars()
+    }
+    guard var state = top.navigationItem.barState else { return }
+    let (room, old) = (room(at: scrollView.contentOffset.y, in: scrollView, state), state)
     state.shown = min(max(0, room), state.parts.retractable)
     state.stretch = state.parts.stretches ? max(0, room - state.parts.retractable) : 0
+    if scrollView.contentOffset.y != scrollView.start { state.hasScrolled = true }
+    // A bar that follows the content point by point doesn't move the content.
+    let isJump =
+      state.parts.isTitleInContent && old.shownSearch == state.shownSearch
+      || state.parts.isWhole(old.shown) && state.parts.isWhole(state.shown)
+    let covers = old.coveredRetractable != state.coveredRetractable
+    scrollView.isFollowedByBar =
+      !isJump || covers && !host.behavior.keepsDistanceToSafeArea
     apply(state, to: top)
+    scrollView.isFollowedByBar = false
   }
 
   func expansion(above scrollView: UIScrollView) -> BarExpansion {
     guard scrollView === observedScrollView, scrollView.window != nil,
       let state = topViewController?.navigationItem.barState
     else { return BarExpansion(atRest: 0, maximum: 0) }
+    let covered = state.coveredRetractable
     return BarExpansion(
-      atRest: state.parts.initial - state.shown, maximum: state.parts.retractable - state.shown)
+      atRest: state.parts.initial - covered, maximum: state.parts.retractable - covered)
   }
 
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
@@ -165,10 +204,17 @@ extension UINavigationController: ScrollTrackingBar {
     // An app that manages all insets itself includes the bar in them.
     let inset =
       scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
-    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.minimumHeight
+    let room =
+      -y - inset - extra - view.safeAreaInsets.top - state.parts.minimumHeight
+      - scrollView.heldRefreshInset
     // Offsets are whole pixels; insets may not be.
     return scrollView.rounded(CGPoint(x: 0, y: room)).y
   }
+}
+
+extension UIScrollView {
+  /// The offset of content at its start, in whole pixels.
+  fileprivate var start: CGFloat { rounded(CGPoint(x: 0, y: -adjustedContentInset.top)).y }
 }
 
 extension CGRect {

@@ -18,7 +18,9 @@ open class UINavigationController: UIViewController {
   /// The scroll view that the bar follows.
   final weak var observedScrollView: UIScrollView?
   /// The large title above the content.
-  final let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
+  final let largeTitleView = LargeTitleView()
+  /// The view of the bar that contains the refresh control of the content beside a large title.
+  final let refreshHolder = UIView()
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -85,12 +87,13 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops to a controller and returns the popped controllers; `nil` if `viewController` isn't on
-  /// the stack.
+  /// the stack or is already its top, as recorded.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(of: viewController) else { return nil }
+    guard viewController !== stack.last, let index = stack.firstIndex(of: viewController)
+    else { return nil }
     let popped = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), animated: animated)
     return popped

@@ -20,6 +20,9 @@ public final class FrameLink {
 
   /// Starts the link with the next frame. A running link continues.
   public func start() { host?.startFrames(for: self) }
+
+  /// Stops the link at once.
+  public func stop() { host?.stopFrames(for: self) }
 }
 
 extension FrameLink: FrameClient {

@@ -41,6 +41,10 @@ public final class HeadlessHost {
     didSet { if !(frameInterval > 0 && frameInterval.isFinite) { frameInterval = oldValue } }
   }
 
+  /// Whether the display draws frames. The default is `true`. A window that is hidden gets none, though the app
+  /// runs.
+  public var drawsFrames = true
+
   /// Whether the app is in the background; see `enterBackground()`.
   public internal(set) var isInBackground = false
 
@@ -60,7 +64,7 @@ public final class HeadlessHost {
   public var showsScrollEdgeEffects = false
 
   /// The behavior of UIKit where no recording decides. The default is that of a device.
-  public var behavior = UIKitBehavior.device
+  public var behavior = UIKitBehavior.ofNewHosts
 
   /// A handler that decides how each animation with a completion handler completes, called when the
   /// animation begins. The default is `nil`, for `behavior.completions`.
@@ -224,7 +228,7 @@ extension HeadlessHost {
 
   /// The next multiple of the interval: frames occur at fixed times however the clock is advanced.
   private var nextFrameTime: TimeInterval {
-    guard !frameClients.isEmpty, !isInBackground else { return .infinity }
+    guard !frameClients.isEmpty, drawsFrames, !isInBackground else { return .infinity }
     return ((time / frameInterval + Self.frameTolerance).rounded(.down) + 1) * frameInterval
   }
 

@@ -31,8 +31,9 @@ public struct UIKitBehavior: Equatable, Sendable {
   public var scrollViewsConsumeSafeArea = true
 
   /// Whether a scroll view at rest keeps its distance to the safe area when the area changes, at any
-  /// offset. The default is `false`: it does so at its start only. No recording decides.
-  public var keepsDistanceToSafeArea = false
+  /// offset. The default is `true`, as recorded on iOS 26.1, at the next layout; otherwise it does so at
+  /// its start and beyond it only, as may be up to iOS 18.
+  public var keepsDistanceToSafeArea = true
 
   /// The moment when a window's safe area reaches its views. The default is `.immediate`.
   public var safeAreaArrival = Arrival.immediate
@@ -58,13 +59,35 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// to the edge even under a finger. The default is `false`. No recording decides.
   public var correctsEndUnderFinger = false
 
-  /// Whether a wheel sets `isDragging`, the state of the pan recognizer, and calls the delegate like
-  /// a drag, without touches and without `isTracking`. The default is `true`; otherwise it only
-  /// assigns offsets.
+  /// Whether an assignment of `contentInset` moves content that a finger holds beyond its range into it. The
+  /// default is `false`. It is likely, unless a flag that is on by default spares it.
+  public var insetsClampUnderFinger = false
+
+  /// Whether an assignment of `contentSize` does the same, as WebKit's own scroll view reports. The default
+  /// is `false`.
+  public var sizesClampUnderFinger = false
+
+  /// Whether content at rest at its start stays at its start when the app assigns `contentInset`. The default
+  /// is `false`: the content moves only into its range. One recording has it move along, in a list that
+  /// may not have been laid out before.
+  public var insetsKeepStart = false
+
+  /// Whether `setContentOffset(_:animated:)` ends a deceleration, animated or not, and tells the delegate
+  /// before it moves the content; and whether an animated one without a window, which is set at once, tells
+  /// its end. The default is `true`, which is likely; otherwise only an unanimated one ends a deceleration,
+  /// and neither tells.
+  public var setOffsetsTellEnds = true
+
+  /// Whether a wheel sets the flags and the state of the pan recognizer and calls the delegate like a drag,
+  /// without touches. The default is `true`; otherwise it only assigns offsets.
   public var wheelsDrag = true
 
-  /// Whether a scroll view that leaves its window in motion moves to its range at once. The default
-  /// is `true`; otherwise it does so when it returns.
+  /// The duration of a wheel's notch, in seconds. On a device, a notch seems to be animated over some
+  /// 0.07 seconds. The default is 0, at once. Without `wheelsDrag`, it has no effect.
+  public var wheelNotchDuration: TimeInterval = 0
+
+  /// Whether a scroll view that leaves its window, in motion or at rest, moves to its range at once. The
+  /// default is `true`, as recorded; otherwise it does so when it returns, if it was in motion.
   public var entersRangeWithoutWindow = true
 
   /// Whether a drag counts in the scroll view's own coordinates, so that content under a transform
@@ -93,12 +116,20 @@ public struct UIKitBehavior: Equatable, Sendable {
 
   /// Where a large title is drawn.
   public enum LargeTitlePlacement: Sendable {
-    /// In the scroll view, above the content, as on iOS 26. The title moves with the content, and
-    /// the adjusted inset includes it.
+    /// In the scroll view, above the content, once that has moved, as recorded on iOS 26.1. The safe
+    /// area contains all of the title while a part of it is visible.
     case inContent
     /// In the navigation bar, as up to iOS 18. The bar's height and the safe area follow the content.
     case inBar
   }
+
+  /// Whether a large title of iOS 26 leaves, and the bar is small, while `contentInset.top` is above zero. The
+  /// default is `false`: the title stays above the content. No recording decides; before iOS 13 the bar was small.
+  public var insetsHideLargeTitles = false
+
+  /// Whether a search bar of automatic placement is docked at the bottom of the screen, where there is no
+  /// tab bar, as recorded on iOS 26.1. The default is `false`: it is below the row of the bar.
+  public var docksSearchBars = false
 
   /// The direction of VoiceOver's sideways scrolls. The default is `.finger`.
   public var sidewaysScrolls = SidewaysScrolls.finger
@@ -122,6 +153,7 @@ public struct UIKitBehavior: Equatable, Sendable {
     behavior.assignsOffsetAfterChanges = false
     behavior.boundsChangeFrame = true
     behavior.scrollViewsConsumeSafeArea = false
+    behavior.keepsDistanceToSafeArea = false
     behavior.correctsOffsetBeforeInsetNotice = false
     behavior.wheelsDrag = false
     behavior.entersRangeWithoutWindow = false

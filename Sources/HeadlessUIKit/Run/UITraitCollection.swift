@@ -21,6 +21,17 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
+/// The kind of device whose look and rules an app has.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
 /// The settings that views adapt to.
 public struct UITraitCollection: Equatable, Sendable {
   /// The default is `.light`.
@@ -31,6 +42,8 @@ public struct UITraitCollection: Equatable, Sendable {
   public var legibilityWeight: UILegibilityWeight = .regular
   /// The number of pixels per point of a view's display; 0 if unspecified, which is the default.
   public var displayScale: CGFloat = 0
+  /// The default is `.phone`. `.mac` is that of an app for Catalyst that is optimized for the Mac.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
 
   public init() {}
 

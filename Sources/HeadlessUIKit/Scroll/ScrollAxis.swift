@@ -34,9 +34,10 @@ struct ScrollAxis {
 // MARK: - Release
 
 extension ScrollAxis {
-  /// The reported velocity of the content, in points per second, for a velocity of the finger.
-  func fling(fingerVelocity: Double) -> Double {
-    isMovable ? tuning.flingVelocity(-fingerVelocity) : 0
+  /// The reported velocity of the content, in points per second, for a velocity of the finger, which stopped
+  /// a deceleration of the velocity `carried`.
+  func fling(fingerVelocity: Double, carrying carried: Double) -> Double {
+    isMovable ? tuning.flingVelocity(-fingerVelocity, carrying: carried) : 0
   }
 
   func motion(from offset: Double, fling: Double, target: Double?) -> AxisMotion {

@@ -12,6 +12,10 @@ struct ScrollMotion {
     CGPoint(x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
+  func velocity(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
+  }
+
   var destination: CGPoint {
     CGPoint(x: horizontal.motion.destination, y: vertical.motion.destination)
   }

@@ -8,8 +8,12 @@ extension UIScrollView {
 
   func fingerTouched() {
     switch activity {
-    case .rest: activity = .touched(stopped: false)
-    case .decelerating: activity = .touched(stopped: true)
+    case .rest:
+      carriedVelocity = .zero
+      activity = .touched(stopped: false)
+    case .decelerating(let motion):
+      carriedVelocity = motion.isInertia ? motion.velocity(at: host.time) : .zero
+      activity = .touched(stopped: true)
     case .touched, .dragging, .lifting, .driven: return
     }
     animation = nil
@@ -135,7 +139,6 @@ extension UIScrollView {
     if moves {
       // The motion uses the insets that the delegate just set, but still starts at the release.
       beginMotion(release.motion(of: self, target: target))
-      if hasRefreshControl { refreshControl?.fingerLifted(from: self) }
     } else {
       activity = .rest
       if stopped {
@@ -186,8 +189,10 @@ struct ScrollRelease {
     offset = scrollView.layer.boundsOrigin
     time = scrollView.host.time
     fling = CGPoint(
-      x: scrollView.horizontalAxis.fling(fingerVelocity: Double(fingerVelocity.x)),
-      y: scrollView.verticalAxis.fling(fingerVelocity: Double(fingerVelocity.y)))
+      x: scrollView.horizontalAxis.fling(
+        fingerVelocity: Double(fingerVelocity.x), carrying: Double(scrollView.carriedVelocity.x)),
+      y: scrollView.verticalAxis.fling(
+        fingerVelocity: Double(fingerVelocity.y), carrying: Double(scrollView.carriedVelocity.y)))
   }
 
   func motion(of view: UIScrollView, target: (x: Double?, y: Double?)) -> ScrollMotion {

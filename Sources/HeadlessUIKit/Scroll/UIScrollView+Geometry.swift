@@ -6,8 +6,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return axis(
       content: storedSize.width, length: layer.ownBounds.width, before: inset.left,
-      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally,
-      alignment: contentAlignmentPoint.x)
+      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally)
   }
 
   var verticalAxis: ScrollAxis {
@@ -17,21 +16,18 @@ extension UIScrollView {
       content: storedSize.height, length: layer.ownBounds.height,
       before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
       alwaysBounces: alwaysBounceVertical, bounces: bouncesVertically,
-      alignment: contentAlignmentPoint.y, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
+      extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
   }
 
   /// The axis for these lengths. `extra` is the distance that the content can move before its start
   /// without reaching an edge.
   private func axis(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
-    bounces: Bool, alignment: CGFloat, extra: CGFloat = 0
+    bounces: Bool, extra: CGFloat = 0
   ) -> ScrollAxis {
-    let free = length - content - before - after
-    // Room that the content leaves is divided by the alignment.
-    let lead = free > 0 && alignment.isFinite ? free * alignment : 0
     let range = OffsetRange(
       contentLength: Double(content), viewportLength: Double(length),
-      insetBefore: Double(before + lead), insetAfter: Double(after)
+      insetBefore: Double(before), insetAfter: Double(after)
     ).closedRange
     return ScrollAxis(
       range: extra > 0 ? range.lowerBound - Double(extra)...range.upperBound : range,
@@ -92,7 +88,9 @@ extension UIScrollView {
     let old = layer.ownBounds
     let new = rounded(offset)
     if new != old.origin {
+      let invalidates = boundsWillChange(to: CGRect(origin: new, size: old.size))
       layer.setBoundsOrigin(new)
+      if invalidates { boundsInvalidatedLayout() }
       noteAnimatedBounds()
       boundsObservers?.notify(old: old, new: layer.ownBounds)
       setNeedsLayout()
@@ -127,20 +125,11 @@ extension UIScrollView {
     }
   }
 
-  /// The safe area at the edges where it isn't a part of the inset.
-  var safeAreaBesideInset: UIEdgeInsets {
-    guard host.behavior.scrollViewsConsumeSafeArea else { return safeAreaInsets }
-    let (area, taken) = (safeAreaInsets, systemInset)
-    return UIEdgeInsets(
-      top: taken.top == 0 ? area.top : 0, left: taken.left == 0 ? area.left : 0,
-      bottom: taken.bottom == 0 ? area.bottom : 0, right: taken.right == 0 ? area.right : 0)
-  }
-
   func resizeContent(to size: CGSize) {
     guard size.isFinite else { return }
     let old = storedSize
     storedSize = CGSize(width: max(0, size.width), height: max(0, size.height))
-    if storedSize != old { geometryChanged() }
+    if storedSize != old { geometryChanged(clamps: host.behavior.sizesClampUnderFinger) }
     sizeObservers.notify(old: old, new: storedSize)
   }
 
@@ -149,7 +138,9 @@ extension UIScrollView {
     let old = storedInset
     storedInset = inset
     if inset != old {
-      geometryChanged()
+      let behavior = host.behavior
+      geometryChanged(
+        clamps: behavior.insetsClampUnderFinger, keepsStart: behavior.insetsKeepStart)
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     }
     insetObservers.notify(old: old, new: inset)
@@ -159,31 +150,48 @@ extension UIScrollView {
 // MARK: - Corrections
 
 extension UIScrollView {
-  /// Called after every change of the content, insets, safe area, or size.
-  func geometryChanged() {
+  /// Called after every change of the content, insets, safe area, or size. `clamps` is whether a finger
+  /// doesn't keep the content out of its range, and `keepsStart` whether content at its start stays there.
+  func geometryChanged(clamps: Bool = false, keepsStart: Bool = false) {
     let (oldSystem, old) = (systemInset, storedAdjustedInset)
     let count = offsetAssignmentCount
     systemInset = safeAreaPart
     storedAdjustedInset = storedInset + systemInset
-    if hasRefreshControl { storedAdjustedInset.top += refreshControl?.heldInset ?? 0 }
+    if !isRefreshControlInBar { storedAdjustedInset.top += heldRefreshInset }
+    let gap = alignmentGap
+    storedAdjustedInset.left += gap.x
+    storedAdjustedInset.top += gap.y
     if systemInset != oldSystem {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
       for subview in containedViews { subview.updateSafeArea() }
     }
+    if keepsStart, storedAdjustedInset != old { keepAtStart(old) }
     let correctsFirst = host.behavior.correctsOffsetBeforeInsetNotice
-    if correctsFirst { endChange(since: count) }
+    if correctsFirst { endChange(since: count, clamps: clamps) }
     if storedAdjustedInset != old {
       adjustedContentInsetDidChange()
       callDelegate("scrollViewDidChangeAdjustedContentInset") {
         $0.scrollViewDidChangeAdjustedContentInset(self)
       }
     }
-    if !correctsFirst { endChange(since: count) }
+    if !correctsFirst { endChange(since: count, clamps: clamps) }
+  }
+
+  /// The part of the room that the content leaves before it, by its alignment. The adjusted inset contains it.
+  private var alignmentGap: CGPoint {
+    let (size, inset) = (layer.ownBounds.size, storedAdjustedInset)
+    func gap(_ length: CGFloat, _ content: CGFloat, _ alignment: CGFloat) -> CGFloat {
+      alignment.isFinite ? max(0, length - content) * alignment : 0
+    }
+    return CGPoint(
+      x: gap(size.width - inset.left - inset.right, storedSize.width, contentAlignmentPoint.x),
+      y: gap(size.height - inset.top - inset.bottom, storedSize.height, contentAlignmentPoint.y))
   }
 
   /// Corrects the offset after a change, and assigns the current one if none has been assigned.
-  private func endChange(since count: Int) {
+  private func endChange(since count: Int, clamps: Bool) {
     correctOffset()
+    if clamps, activity.isHeld { enterRange() }
     if offsetAssignmentCount == count { announceOffset() }
   }
 
@@ -212,8 +220,17 @@ extension UIScrollView {
     case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
     case .rest, .lifting, .driven:
       let legal = rounded(clamped(layer.boundsOrigin))
-      if animation == nil, legal != rounded(layer.boundsOrigin) { show(legal) }
+      if animation == nil, legal != rounded(layer.boundsOrigin) {
+        pendingShift = .zero
+        show(legal)
+      }
     }
+  }
+
+  /// Moves content that a finger holds beyond its range into it. A drag continues from there.
+  private func enterRange() {
+    let legal = rounded(clamped(layer.boundsOrigin))
+    if legal != layer.boundsOrigin { contentOffset = legal }
   }
 
   /// Moves content that is pulled beyond its bottom or right edge to the edge. A drag continues from
@@ -225,72 +242,5 @@ extension UIScrollView {
         x: min(offset.x, CGFloat(horizontalAxis.range.upperBound)),
         y: min(offset.y, CGFloat(verticalAxis.range.upperBound))))
     if legal != offset { contentOffset = legal }
-  }
-
-  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a
-  /// list begins below the bar. Like UIKit, it applies to the safe area only, and not if scrolling
-  /// is disabled. If the host's behavior asks for it, content that rests anywhere keeps its distance
-  /// to the bar.
-  private func keepAtSafeArea(_ old: UIEdgeInsets) {
-    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
-    let (new, keepsDistance) = (storedAdjustedInset, host.behavior.keepsDistanceToSafeArea)
-    var offset = layer.boundsOrigin
-    if offset.y == rounded(CGPoint(x: 0, y: -old.top)).y {
-      offset.y = -new.top
-    } else if keepsDistance {
-      offset.y += old.top - new.top
-    }
-    if offset.x == rounded(CGPoint(x: -old.left, y: 0)).x {
-      offset.x = -new.left
-    } else if keepsDistance {
-      offset.x += old.left - new.left
-    }
-    offset = rounded(offset)
-    if offset != layer.boundsOrigin { show(offset) }
-  }
-
-  /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
-  /// change. A view that left its window during a motion is corrected when it returns.
-  func updateKnownSafeArea() {
-    guard window != nil || !hasBeenOnWindow else { return }
-    if knownSafeArea != safeAreaInsets {
-      knownSafeArea = safeAreaInsets
-      geometryChanged()
-    }
-    if stoppedOffWindow, window != nil {
-      stoppedOffWindow = false
-      correctOffset()
-    }
-  }
-
-  private var safeAreaPart: UIEdgeInsets {
-    if let driven { return driven.safeArea }
-    let behavior = contentInsetAdjustmentBehavior
-    if behavior == .never { return .zero }
-    var area = knownSafeArea
-    area.top += largeTitleHeight
-    if behavior == .always { return area }
-    let size = layer.ownBounds.size
-    let isVertical =
-      storedSize.height > size.height || alwaysBounceVertical
-      || (behavior == .automatic && isUnderBars)
-    let isHorizontal = storedSize.width > size.width || alwaysBounceHorizontal
-    return UIEdgeInsets(
-      top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0,
-      bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
-  }
-
-  /// Whether the view is under bars. UIKit checks for a controller in a navigation or tab bar
-  /// controller. Here, any container counts, and so does a controller with additional safe area
-  /// insets.
-  private var isUnderBars: Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if let owner = current.viewController {
-        return owner.parent != nil || owner.additionalSafeAreaInsets != .zero
-      }
-      ancestor = current.containingView
-    }
-    return false
   }
 }

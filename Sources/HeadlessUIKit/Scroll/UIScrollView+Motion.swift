@@ -3,6 +3,7 @@ import Foundation
 extension UIScrollView: FrameClient {
   func frame(at time: TimeInterval) {
     guard window != nil else { return stopMotion() }
+    if wheelNotch != nil { stepNotch(at: time) }
     if animation != nil { stepAnimation(at: time) }
     if case .decelerating = activity { stepMotion(at: time) }
   }
@@ -10,7 +11,8 @@ extension UIScrollView: FrameClient {
   /// Requests frames only while something moves.
   func updateFrames() {
     if case .decelerating = activity { return host.startFrames(for: self) }
-    if animation != nil { host.startFrames(for: self) } else { host.stopFrames(for: self) }
+    let moves = animation != nil || wheelNotch != nil
+    if moves { host.startFrames(for: self) } else { host.stopFrames(for: self) }
   }
 
   /// Ends all motion without a callback when the view leaves the display.
@@ -22,7 +24,8 @@ extension UIScrollView: FrameClient {
     hasDeferredCorrection = false
     forgetPointer()
     updateFrames()
-    guard wasMoving, driven == nil, host.behavior.entersRangeWithoutWindow else { return }
+    // As recorded, content that rests beyond its range enters it, too.
+    guard driven == nil, host.behavior.entersRangeWithoutWindow else { return }
     let legal = rounded(clamped(layer.boundsOrigin))
     if legal != layer.boundsOrigin { show(legal) }
   }
@@ -43,7 +46,10 @@ extension UIScrollView {
 
   private func stepMotion(at time: TimeInterval) {
     // While the app animates the offset, the deceleration continues invisibly.
-    if animation == nil { showMotion(at: time) }
+    if animation == nil {
+      showLastPixel(at: time)
+      showMotion(at: time)
+    }
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
     // A change during the last step can end the motion elsewhere, which the next frame displays.
     guard animation != nil || rounded(motion.destination) == rounded(layer.boundsOrigin) else {
@@ -52,6 +58,20 @@ extension UIScrollView {
     activity = .rest
     updateFrames()
     callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// As recorded, the last frame of a bounce has two offsets: one pixel before the end, then the end.
+  private func showLastPixel(at time: TimeInterval) {
+    guard case .decelerating(let motion) = activity, !motion.isInertia, motion.isOver(at: time)
+    else { return }
+    let (offset, end, pixel) = (
+      layer.boundsOrigin, rounded(motion.destination), 1 / host.screen.scale
+    )
+    func last(_ value: CGFloat, _ end: CGFloat) -> CGFloat {
+      end + min(max(value - end, -pixel), pixel)
+    }
+    let target = CGPoint(x: last(offset.x, end.x), y: last(offset.y, end.y))
+    if rounded(target) != offset, rounded(target) != end { show(target) }
   }
 
   private func showMotion(at time: TimeInterval) {
@@ -96,13 +116,16 @@ extension UIScrollView {
 extension UIScrollView {
   func moveOffset(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
+    let tells = host.behavior.setOffsetsTellEnds
+    if tells || !animated || window == nil { endDeceleration(telling: tells) }
     guard animated, window != nil else {
-      if case .decelerating = activity { activity = .rest }
       driven?.isDecelerating = false
       if animation != nil, !activity.isHeld { hasDeferredCorrection = false }
-      animation = nil
-      updateFrames()
+      endAnimation()
+      isSetOffset = true
       contentOffset = offset
+      isSetOffset = false
+      if animated, tells { tellEndOfAnimation() }
       return
     }
     let target = rounded(offset)
@@ -110,6 +133,29 @@ extension UIScrollView {
     animation = OffsetAnimation(
       from: layer.boundsOrigin, to: target, at: host.time, tuning: host.scrollTuning)
     updateFrames()
+  }
+
+  private func endDeceleration(telling tells: Bool) {
+    guard case .decelerating = activity else { return }
+    activity = .rest
+    updateFrames()
+    if tells {
+      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    }
+  }
+
+  /// Ends an animated offset that an unanimated one replaces. As recorded, the delegate is told of its end.
+  private func endAnimation() {
+    let ended = animation?.purpose
+    animation = nil
+    updateFrames()
+    if ended == .offset { tellEndOfAnimation() }
+  }
+
+  private func tellEndOfAnimation() {
+    callDelegate("scrollViewDidEndScrollingAnimation") {
+      $0.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 
   private func stepAnimation(at time: TimeInterval) {
@@ -123,10 +169,7 @@ extension UIScrollView {
     // As recorded, the last frame moves the content only if it isn't there yet.
     if layer.boundsOrigin != animation.destination { contentOffset = animation.destination }
     switch animation.purpose {
-    case .offset:
-      callDelegate("scrollViewDidEndScrollingAnimation") {
-        $0.scrollViewDidEndScrollingAnimation(self)
-      }
+    case .offset: tellEndOfAnimation()
     case .top: callDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
     if self.animation == nil { correctIfDeferred() }

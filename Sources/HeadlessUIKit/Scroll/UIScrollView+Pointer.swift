@@ -1,24 +1,33 @@
 import Foundation
 
 // A wheel moves the content in notches, which stay in range. A trackpad drags it like a finger, with
-// the rubber band, and throws it. Both set `isDragging` and the state of the pan recognizer, but have
-// no touches, so that `isTracking` stays `false`.
+// the rubber band, and throws it. Both set the flags and the state of the pan recognizer, as recorded, but
+// have no touches: `numberOfTouches` is 0.
 extension UIScrollView {
   /// Moves the content by one notch of a wheel, within its range. Not in UIKit.
   ///
   /// The notch is a whole drag: it begins, moves, and ends without velocity. It stops a deceleration.
-  /// During a touch, it has no effect. A nonfinite delta is ignored. See `UIKitBehavior.wheelsDrag`.
+  /// During a touch, it has no effect; during another notch, both add up. A nonfinite delta is ignored. See
+  /// `UIKitBehavior.wheelsDrag` and `wheelNotchDuration`.
   public func scroll(byWheel delta: CGPoint) {
-    guard delta.isFinite, !activity.isTracking, isScrollEnabled else { return }
+    guard delta.isFinite else { return }
+    if wheelNotch != nil { return extendNotch(by: delta) }
+    guard !activity.isTracking, isScrollEnabled else { return }
     guard host.behavior.wheelsDrag, driven == nil, window != nil else {
       return assignOffset(byWheel: delta)
     }
     let target = offset(movedByWheel: delta)
     guard target != layer.boundsOrigin else { return }
     guard pointerBegan() else { return }
-    pan.drive(to: .changed)
-    show(target)
-    pointerEnded(velocity: .zero)
+    let duration = host.behavior.wheelNotchDuration
+    guard duration > 0, duration.isFinite else {
+      pan.drive(to: .changed)
+      show(target)
+      return pointerEnded(velocity: .zero)
+    }
+    wheelNotch = WheelNotch(
+      start: host.time, duration: duration, origin: layer.boundsOrigin, target: target)
+    updateFrames()
   }
 
   private func assignOffset(byWheel delta: CGPoint) {
@@ -51,6 +60,40 @@ extension UIScrollView {
       isVertical
       ? (layer.boundsOrigin.y, delta.y) : (layer.boundsOrigin.x, delta.x)
     return axis.isMovable && axis.clamped(Double(offset + distance)) != Double(offset)
+  }
+}
+
+// MARK: - Animated notches
+
+/// A notch of a wheel that takes time.
+struct WheelNotch {
+  var start: TimeInterval
+  var duration: TimeInterval
+  var origin: CGPoint
+  var target: CGPoint
+}
+
+extension UIScrollView {
+  private func extendNotch(by delta: CGPoint) {
+    guard var notch = wheelNotch else { return }
+    let target = CGPoint(x: notch.target.x + delta.x, y: notch.target.y + delta.y)
+    notch.target = rounded(clamped(target))
+    (notch.start, notch.origin) = (host.time, layer.boundsOrigin)
+    wheelNotch = notch
+  }
+
+  func stepNotch(at time: TimeInterval) {
+    guard let notch = wheelNotch, case .dragging = activity else { return }
+    let part = min(1, max(0, CGFloat((time - notch.start) / notch.duration)))
+    pan.drive(to: .changed)
+    show(
+      CGPoint(
+        x: notch.origin.x + (notch.target.x - notch.origin.x) * part,
+        y: notch.origin.y + (notch.target.y - notch.origin.y) * part))
+    guard part == 1, wheelNotch != nil else { return }
+    wheelNotch = nil
+    pointerEnded(velocity: .zero)
+    updateFrames()
   }
 }
 
@@ -96,6 +139,7 @@ extension UIScrollView {
 
   /// Makes the recognizer possible again.
   func forgetPointer() {
+    wheelNotch = nil
     guard pointerTranslation != nil else { return }
     pointerTranslation = nil
     if pan.state.isActive { pan.drive(to: .cancelled) }

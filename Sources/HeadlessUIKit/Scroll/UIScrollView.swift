@@ -39,7 +39,8 @@ open class UIScrollView: UIView {
   /// `true`. Here, the start of a drag decides.
   open var transfersHorizontalScrollingToParent = true
   /// The place of content that is smaller than the view, as a unit point. The default is zero, the top
-  /// left; (0.5, 0.5) is the center. A nonfinite point counts as zero.
+  /// left; (0.5, 0.5) is the center. The adjusted inset contains the gap before such content. A nonfinite
+  /// point counts as zero.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { geometryChanged() } }
   }
@@ -61,6 +62,7 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
   open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
 
   public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
@@ -155,7 +157,7 @@ open class UIScrollView: UIView {
     set { insetContent(by: newValue) }
   }
 
-  /// The sum of `contentInset` and the insets from the safe area.
+  /// The sum of `contentInset`, the insets from the safe area, and the gap of `contentAlignmentPoint`.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
   open func adjustedContentInsetDidChange() {}
 
@@ -175,6 +177,11 @@ open class UIScrollView: UIView {
 
   override func sizeDidChange() { geometryChanged() }
 
+  /// Called before an assignment of the offset moves the content. Returns whether the new bounds invalidate a
+  /// layout, which is then done after the move.
+  func boundsWillChange(to bounds: CGRect) -> Bool { false }
+  func boundsInvalidatedLayout() {}
+
   override var hasRecordedSafeArea: Bool { driven != nil }
 
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaBesideInset }
@@ -187,13 +194,15 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateKnownSafeArea()
+    keepDistance()
     updateEdgeEffects()
   }
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
 
-  /// Whether a finger is down, even if it hasn't moved. `false` for a wheel or a trackpad.
-  open var isTracking: Bool { pointerTranslation == nil && activity.isTracking }
+  /// Whether a finger is down, even if it hasn't moved, or a wheel or a trackpad drags: the recognizer then
+  /// has no touches.
+  open var isTracking: Bool { activity.isTracking }
   /// Whether a finger, a wheel, or a trackpad has moved the content. For the value after a release, see
   /// `HeadlessHost.draggingFlagModel`.
   open var isDragging: Bool { activity.isDragging(host.draggingFlagModel) }
@@ -210,8 +219,9 @@ open class UIScrollView: UIView {
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// Sets the offset. Without animation, it stops every motion without a callback. With animation,
-  /// the change takes `ScrollTuning.animatedOffsetDuration` and ends with
+  /// Sets the offset. It ends a deceleration, with `scrollViewDidEndDecelerating` (see
+  /// `UIKitBehavior.setOffsetsTellEnds`), and without animation also an animated change, with the callback of
+  /// its end. With animation, the change takes `ScrollTuning.animatedOffsetDuration` and ends with
   /// `scrollViewDidEndScrollingAnimation`, but has no effect if the offset is already there.
   /// Without a window, the change isn't animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -250,10 +260,16 @@ open class UIScrollView: UIView {
   final var animation: OffsetAnimation?
   /// The movement of a wheel or a trackpad that drags the content; `nil` if fingers do, or nothing.
   final var pointerTranslation: CGPoint?
+  /// The velocity of the deceleration that the finger stopped, in points per second.
+  final var carriedVelocity = CGPoint.zero
+  /// The notch of a wheel that is being animated.
+  final var wheelNotch: WheelNotch?
   /// Whether the offset must be corrected when the finger lifts, or when the animation ends.
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
   final var isInternalStep = false
+  /// Whether the next assignment is that of an unanimated `setContentOffset(_:animated:)`.
+  final var isSetOffset = false
   final var offsetNestingDepth = 0
   /// The number of assignments of the offset, including those that didn't move it.
   final var offsetAssignmentCount = 0
@@ -262,10 +278,12 @@ open class UIScrollView: UIView {
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
-  /// The height of a large title above the content, which the adjusted inset includes.
-  final var largeTitleHeight: CGFloat = 0 {
-    didSet { if largeTitleHeight != oldValue { geometryChanged() } }
-  }
+  /// Whether the refresh control is in the bar, so that its height is in the safe area.
+  final var isRefreshControlInBar = false
+  /// Whether a bar takes another height because the content moves by its points.
+  final var isFollowedByBar = false
+  /// The way that the content has to go at the next layout to keep its distance to the safe area.
+  final var pendingShift = CGPoint.zero
   /// The last safe area in a window, so that a view without a window keeps its offset.
   final var knownSafeArea = UIEdgeInsets.zero
   final var hasBeenOnWindow = false

@@ -1,19 +1,7 @@
 import Foundation
 
 extension UIView {
-  var frameFromLayer: CGRect {
-    let (size, middle) = (layer.ownBounds.size, layer.ownPosition)
-    let transform = layer.ownTransform
-    guard !transform.isIdentity else {
-      return CGRect(
-        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
-        height: size.height)
-    }
-    let extent = transform.extent(of: size)
-    return CGRect(
-      x: middle.x + transform.tx - extent.width / 2,
-      y: middle.y + transform.ty - extent.height / 2, width: extent.width, height: extent.height)
-  }
+  var frameFromLayer: CGRect { layer.transformedFrame }
 
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
   func setFrame(_ frame: CGRect) {
@@ -31,13 +19,9 @@ extension UIView {
     frameObservers?.notify(old: old, new: frameFromLayer)
   }
 
-  /// Like Core Animation, converts the size with the inverse transform. If there is no inverse, the
-  /// size doesn't change.
   private func setTransformedFrame(size: CGSize, middle: CGPoint) {
     let transform = layer.ownTransform
-    if transform.a * transform.d != transform.b * transform.c {
-      resize(to: transform.inverted().extent(of: size))
-    }
+    if let size = layer.untransformedSize(for: size) { resize(to: size) }
     layer.position = middle - CGPoint(x: transform.tx, y: transform.ty)
   }
 
@@ -136,6 +120,34 @@ extension UIView {
     let toLength =
       total > 0 ? change * (shares.length / total) : flexible.length ? change / count : 0
     return (before + toBefore, length + toLength)
+  }
+}
+
+extension CALayer {
+  /// The rectangle in the superlayer's bounds that contains the transformed layer.
+  final var transformedFrame: CGRect {
+    let (size, middle, transform) = (ownBounds.size, ownPosition, ownTransform)
+    guard !transform.isIdentity else {
+      return CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    let extent = transform.extent(of: size)
+    return CGRect(
+      x: middle.x + transform.tx - extent.width / 2,
+      y: middle.y + transform.ty - extent.height / 2, width: extent.width, height: extent.height)
+  }
+
+  /// The size of the bounds for a frame of this size. Like Core Animation, converts it with the inverse
+  /// transform; `nil` if there is none, and the size doesn't change.
+  final func untransformedSize(for size: CGSize) -> CGSize? {
+    let transform = ownTransform
+    if transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 {
+      // Divided, and not multiplied with an inverse: the frame that is read is then the one assigned.
+      return CGSize(width: size.width / abs(transform.a), height: size.height / abs(transform.d))
+    }
+    guard transform.a * transform.d != transform.b * transform.c else { return nil }
+    return transform.inverted().extent(of: size)
   }
 }
 

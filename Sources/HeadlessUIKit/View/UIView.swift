@@ -35,6 +35,7 @@ open class UIView: UIResponder {
     let layerClass: AnyClass = Self.layerClass
     layer = layerClass == CALayer.self ? CALayer(host: host) : AnyLayerClass.make(layerClass)
     super.init()
+    layer.view = self
     self.frame = frame
   }
 

@@ -176,6 +176,11 @@ extension AxisMetrics {
     return metrics
   }
 
+  /// Whether the content rests at more than one offset.
+  package var isLongerThanViewport: Bool { lastRestingOffset > firstOffset }
+
   /// The last offset at which the content can rest. (`UIScrollView`.)
-  var lastRestingOffset: Double { max(firstOffset, contentLength + insetAfter - viewportLength) }
+  package var lastRestingOffset: Double {
+    max(firstOffset, contentLength + insetAfter - viewportLength)
+  }
 }

@@ -27,6 +27,16 @@ package struct OffsetRange: Equatable, Sendable {
   package static let none = OffsetRange(after: .infinity, before: -.infinity)
   package static let all = OffsetRange(after: -.infinity, before: .infinity)
 
+  /// The offsets on this side of a border, which belongs to the far one.
+  package static func nearer(than border: Double) -> OffsetRange {
+    OffsetRange(after: -.infinity, before: border)
+  }
+
+  /// The offsets from a border on.
+  package static func from(_ border: Double) -> OffsetRange {
+    OffsetRange(after: border.nextDown, before: .infinity)
+  }
+
   /// The distance that a range keeps from the border of a rule, where rounding decides.
   static let margin = 1.0
 

@@ -101,8 +101,9 @@ extension ControlEngine {
       if contentMovement?.movement.settling != movement.settling { settle(movement.settling) }
       return
     }
+    // A title may have left for the room.
     attachment.startMotion(
-      path, settling: movement.settling,
+      self.path(of: movement, attachment) ?? path, settling: movement.settling,
       longestWait: durations.longestWait(movement.motion), for: self)
   }
 
@@ -139,7 +140,8 @@ extension ControlEngine {
     let (held, number) = (attachment.held, movements)
     let opens = current.opens(from: held)
     metrics.offset = attachment.pixelAligned(offset)
-    if opens, current.takesRoomFirst {
+    // The metrics include a title that the content will reveal, where it has been measured.
+    if opens, current.takesRoomFirst || metrics.titleLength > 0 {
       move(hold: current.room(from: held, metrics), offset: nil, attachment)
     } else {
       move(hold: nil, offset: metrics.offset, attachment)
@@ -266,9 +268,15 @@ extension ControlEngine {
     }
   }
 
-  /// The offset that a movement goes to at once; `nil` to leave the content to UIKit.
+  /// The offset that a movement goes to at once; `nil` to leave the content to UIKit. What a header leaves is not
+  /// left to it: bars that follow the content would take the room.
   private func offset(of movement: RefreshMovement, _ attachment: Attachment) -> Double? {
-    movement.offset ?? (movement.motion == .closing ? pageOffset(attachment.metrics) : nil)
+    if let offset = movement.offset { return offset }
+    guard movement.motion == .closing else { return nil }
+    let metrics = attachment.metrics
+    if let page = pageOffset(metrics) { return page }
+    let isOut = attachment.end == .before && metrics.isValid && metrics.offset < metrics.firstOffset
+    return isOut ? target(of: movement, metrics, .before) : nil
   }
 
   /// The page that a closing control leaves; `nil` where the scroll view doesn't page, or where the app has put the
@@ -304,8 +312,11 @@ extension ControlEngine: ContentMotionClient {
 
   func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool) {
     guard let attachment else { return }
+    let movement = contentMovement?.movement
     contentMovement = nil
-    if hasArrived {
+    // A change of the bars on the way finds an opening header out of sight, which needs no room there.
+    let lacksHold = movement?.motion == .opening && held < movement?.hold ?? 0
+    if hasArrived, !lacksHold {
       move(hold: held, offset: nil, attachment)
     } else {
       holdInPlace(attachment)

@@ -221,7 +221,19 @@ final class ControlEngine {
       at: machine.position(metrics), extent: machine.configuration.extent, geometry)
     if frame == nil { warnOfGeometry() }
     delegate?.enginePlaces(
-      at: frame, isPresent: machine.isPresent(metrics), animated: inMovement || !grows)
+      at: frame, isPresent: machine.isPresent(metrics) && !isCovered(frame, attachment, geometry),
+      animated: inMovement || !grows)
+  }
+
+  /// Whether the header is below a title in the bar, which a pull stretches, and which may be transparent: words
+  /// would cover words. An open header shows once all of it is out.
+  private func isCovered(_ frame: CGRect?, _ attachment: Attachment, _ geometry: ScrollGeometry)
+    -> Bool
+  {
+    guard attachment.edge == .top, geometry.title.isInBar else { return false }
+    guard isRunning || held > 0 else { return true }
+    guard geometry.title.isWhole, let frame else { return false }
+    return frame.minY < geometry.offset.y + geometry.surroundings.bars - 1
   }
 
   /// Reports a geometry that became unusable, and makes up for what was missed when it is usable

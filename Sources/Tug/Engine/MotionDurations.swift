@@ -54,15 +54,15 @@ struct MotionDurations {
   func path(
     from origin: Double, velocity: Double, isBouncing: Bool, to target: Double, at end: AxisEnd
   ) -> OffsetPath? {
-    guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else {
-      return nil
-    }
+    guard UIView.areAnimationsEnabled else { return nil }
+    // With Reduce Motion, the content neither swings out nor goes on at the speed of a release.
+    let continues = !UIAccessibility.isReduceMotionEnabled
     let inward = end == .before ? 1.0 : -1
     let bounce = ScrollBounce.frequency(
       takingOver: inward * velocity, at: inward * (target - origin))
     let path = OffsetPath(
-      from: origin, velocity: velocity, to: target, tolerance: Self.tolerance,
-      frequency: isBouncing ? bounce : Self.frequency)
+      from: origin, velocity: continues ? velocity : 0, to: target, tolerance: Self.tolerance,
+      frequency: isBouncing && continues ? bounce : Self.frequency)
     return path.settlingTime > 0 ? path : nil
   }
 }

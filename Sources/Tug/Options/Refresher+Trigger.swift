@@ -85,7 +85,9 @@ extension Refresher {
     /// Whether a header in a sheet gets the pull, which otherwise moves the sheet. The default is `false`.
     ///
     /// UIKit gives the pull only to a scroll view with a `refreshControl`. While the list is in a
-    /// sheet, the control installs an invisible one that does nothing, unless the app has its own.
+    /// sheet, the control installs an invisible one, unless the app has its own. A long pull makes that
+    /// one refresh, too, which adds to the adjusted inset: the control ends it after the release. In the
+    /// Mac idiom, UIKit has no refresh controls, and nothing is installed.
     /// To close the sheet, the user drags it outside the list. Only affects controls at the top.
     public var worksInSheets = false
 

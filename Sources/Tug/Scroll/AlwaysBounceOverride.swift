@@ -1,6 +1,8 @@
+import RefreshCore
+
 /// Turns on `alwaysBounceVertical` or `alwaysBounceHorizontal` while a control can be pulled along that axis: content
 /// shorter than its view can be pulled only then. Turns off the transfer of such drags to an outer scroll view, which
-/// would take the pull from iOS 17.4 on. The app's values return when no such control is left.
+/// would take the pull from iOS 17.4 on, but for the end of long content where no control can be pulled. The app's values return when no such control is left.
 ///
 /// Each assignment may run the app's code, which may place other controls: nothing is read before it that counts
 /// afterwards.
@@ -18,17 +20,47 @@ final class AlwaysBounceOverride {
     var isOn = false
     var observation: NSKeyValueObservation?
     var transfers = false
+    /// The end where no control can be pulled; `nil` if there is none.
+    var freeEnd: AxisEnd?
+    var passesOn = false
   }
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  func setNeeded(_ isNeeded: Bool, along axis: Axis) {
+  /// - Parameter ends: the ends at which a control can be pulled.
+  func setPulled(at ends: [AxisEnd], along axis: Axis) {
+    self[axis].freeEnd = ends.contains(.before) ? (ends.contains(.after) ? nil : .after) : .before
+    setNeeded(!ends.isEmpty, along: axis)
+  }
+
+  /// Passes drags on at the free end, while the content is there.
+  ///
+  /// - Returns: the offsets for which that stays as it is.
+  @discardableResult
+  func passDragsOn(_ metrics: AxisMetrics, along axis: Axis) -> OffsetRange {
+    guard let scrollView, self[axis].transfers else { return .all }
+    var (passesOn, range) = (false, OffsetRange.all)
+    if let end = self[axis].freeEnd, metrics.isValid, metrics.isLongerThanViewport {
+      // Offsets are rounded to pixels.
+      let border = end == .after ? metrics.lastRestingOffset - 1 : metrics.firstOffset + 1
+      let isPast = metrics.offset >= border
+      passesOn = isPast == (end == .after)
+      range = isPast ? .from(border) : .nearer(than: border)
+    }
+    if passesOn != self[axis].passesOn {
+      self[axis].passesOn = passesOn
+      scrollView.setTransfersScrolling(passesOn, along: axis)
+    }
+    return range
+  }
+
+  private func setNeeded(_ isNeeded: Bool, along axis: Axis) {
     guard let scrollView, self[axis].isNeeded != isNeeded else { return }
     self[axis].isNeeded = isNeeded
     if isNeeded {
       if !scrollView.alwaysBounces(along: axis) { turnOn(along: axis, of: scrollView) }
       guard self[axis].isNeeded, scrollView.transfersScrolling(along: axis) else { return }
-      self[axis].transfers = true
+      (self[axis].transfers, self[axis].passesOn) = (true, false)
       scrollView.setTransfersScrolling(false, along: axis)
     } else {
       if self[axis].transfers {

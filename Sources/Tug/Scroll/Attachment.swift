@@ -96,6 +96,7 @@ final class Attachment {
 
   /// - Returns: whether the content is there. An app that hears of it may scroll elsewhere.
   private func scroll(_ scrollView: UIScrollView, to offset: CGFloat) -> Bool {
+    guard endDeceleration(of: scrollView), isCurrent else { return false }
     var point = scrollView.contentOffset
     switch edge.axis {
     case .vertical: point.y = offset
@@ -104,13 +105,40 @@ final class Attachment {
     // The other axis may be invalid.
     guard AxisMetrics.isCoordinate(Double(point.x)), AxisMetrics.isCoordinate(Double(point.y))
     else { return true }
+    let former = ScrollGeometry.Surroundings(scrollView, scrollView.bounds)
     scrollView.setContentOffset(point, animated: false)
-    let way = scrollView.contentOffset.coordinate(along: edge.axis) - offset
-    return abs(way) <= Self.longestShift
+    return isAt(offset, scrollView.contentOffset, scrollView, since: former)
   }
 
-  /// The most by which bars that follow the content move it, in points: a large title and a search bar.
-  private static let longestShift: CGFloat = 128
+  /// Ends a deceleration where it is, before the offset is set: the app hears of its end first, and may scroll
+  /// elsewhere, where UIKit would not leave the content.
+  ///
+  /// - Returns: whether it has not.
+  private func endDeceleration(of scrollView: UIScrollView) -> Bool {
+    guard let host, scrollView.isDecelerating else { return true }
+    let former = ScrollGeometry.Surroundings(scrollView, scrollView.bounds)
+    let offset = scrollView.contentOffset
+    let seen = host.offsetSeen { scrollView.setContentOffset(offset, animated: false) }
+    let place = offset.coordinate(along: edge.axis)
+    guard let seen, !isAt(place, seen, scrollView, since: former) else {
+      return isAt(place, scrollView.contentOffset, scrollView, since: former)
+    }
+    scrollView.setContentOffset(seen, animated: false)
+    return false
+  }
+
+  /// Whether nobody but UIKit has moved the content away from an offset that was set. UIKit moves it no farther than
+  /// the geometry has changed, by a bar that follows the content.
+  private func isAt(
+    _ offset: CGFloat, _ now: CGPoint, _ scrollView: UIScrollView,
+    since former: ScrollGeometry.Surroundings
+  ) -> Bool {
+    let way = abs(now.coordinate(along: edge.axis) - offset)
+    // Offsets are rounded to pixels.
+    if way <= 1 { return true }
+    let surroundings = ScrollGeometry.Surroundings(scrollView, scrollView.bounds)
+    return way <= surroundings.change(from: former, along: edge.axis) + 1
+  }
 
   /// Changes sides with the layout direction, and leaves nothing at the former side.
   func turn(to direction: UIUserInterfaceLayoutDirection) {

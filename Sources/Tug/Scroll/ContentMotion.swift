@@ -14,11 +14,13 @@ final class ContentMotion {
   private weak var scrollView: UIScrollView?
   private var frames: MotionLink?
   private var current: Current? {
-    didSet { watchBackground(isMoving) }
+    didSet { watch(isMoving) }
   }
   private var waiting: [Waiting] = [] {
-    didSet { watchBackground(isMoving) }
+    didSet { watch(isMoving) }
   }
+  private let overdue: DelayedCall
+  private var latestFrame: TimeInterval = 0
   private var backgroundObservers: [NotificationToken] = []
   private var release: ReleaseVelocity?
 
@@ -54,6 +56,7 @@ final class ContentMotion {
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
+    overdue = DelayedCall(on: scrollView)
     frames = MotionLink(on: scrollView) { [weak self] in self?.frameCame(at: $0) ?? false }
   }
 
@@ -61,6 +64,8 @@ final class ContentMotion {
 
   /// Whether a motion is under way, or waits.
   var isMoving: Bool { current != nil || !waiting.isEmpty }
+  /// Whether a motion is under way.
+  var isMovingContent: Bool { current != nil }
 
   /// Starts a motion. The one before ends where it is.
   ///
@@ -172,10 +177,12 @@ final class ContentMotion {
   }
 
   /// Goes on toward the target in another geometry, from where the content is now.
-  func geometryChanged() {
+  ///
+  /// - Parameter isShifted: whether UIKit has moved the content along with the bars.
+  func geometryChanged(isShifted: Bool = false) {
     guard var current, let scrollView, let client = current.client else { return }
     let geometry = ScrollGeometry(scrollView)
-    guard geometry.surroundings != current.surroundings else { return }
+    guard isShifted || geometry.surroundings != current.surroundings else { return }
     // A layout may be invalid for a moment.
     guard geometry.metrics(along: current.axis).isValid else { return }
     guard let target = client.contentTarget else { return end() }
@@ -207,6 +214,7 @@ final class ContentMotion {
 
   /// - Returns: whether another frame is needed.
   private func frameCame(at now: TimeInterval) -> Bool {
+    latestFrame = now
     if !waiting.isEmpty { return lookForRest() }
     geometryChanged()
     guard let current, let scrollView else { return isMoving }
@@ -249,7 +257,26 @@ final class ContentMotion {
     current?.surroundings = ScrollGeometry(scrollView).surroundings
   }
 
-  // MARK: The background
+  // MARK: Without frames
+
+  /// The seconds without a frame after which a motion is at its end, as in a window that is hidden.
+  private static let longestPause = 0.5
+
+  private func watch(_ isNeeded: Bool) {
+    guard isNeeded == backgroundObservers.isEmpty else { return }
+    watchBackground(isNeeded)
+    isNeeded ? expectFrame() : overdue.cancel()
+  }
+
+  private func expectFrame() {
+    let latest = latestFrame
+    overdue.start(after: Self.longestPause) { [weak self] in
+      guard let self, isMoving else { return }
+      // A finger that rests on the content needs no frames.
+      if latestFrame != latest || !waiting.isEmpty && isDragged { return expectFrame() }
+      finishAll()
+    }
+  }
 
   /// The notifications after which there may be no more frames.
   private static let backgroundNotifications = [
@@ -259,7 +286,6 @@ final class ContentMotion {
   /// Observes the end of the frames while a motion needs them: a motion that the background interrupts
   /// is at its end at once, and its run goes on.
   private func watchBackground(_ isNeeded: Bool) {
-    guard isNeeded == backgroundObservers.isEmpty else { return }
     guard isNeeded else {
       backgroundObservers = []
       return
@@ -275,10 +301,14 @@ final class ContentMotion {
 
   /// The notification may be another scene's.
   private func enteredBackground() {
-    guard scrollView?.isInBackground == true else { return }
+    if scrollView?.isInBackground == true { finishAll() }
+  }
+
+  private func finishAll() {
     for client in [current?.client] + waiting.map(\.client) {
       if let client { finish(for: client) }
     }
+    frames?.stop()
   }
 
   // MARK: Velocity

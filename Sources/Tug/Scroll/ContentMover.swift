@@ -18,9 +18,13 @@ extension UIScrollView {
 
   /// The cause of a step of a scroll.
   var scrollCause: ScrollCause {
+    // A pinch takes content beyond its edges, too, and pulls nothing.
+    if isPinched { return .program }
     if isHeldByFinger { return .finger }
     return isDecelerating && !isAnimatingOffset ? .momentum : .program
   }
+
+  var isPinched: Bool { isZooming || isZoomBouncing }
 
   /// UIKit's flag for dragging stays on in a deceleration within the range of the content.
   private var isHeldByFinger: Bool { isTracking || isDragging && !isDecelerating }

@@ -69,7 +69,7 @@ final class ScrollFastPath {
     pull.line.distance(from: Double(latest.offset.coordinate(along: pull.axis)))
   }
 
-  private func narrow(to offsets: OffsetRange, along axis: Axis) {
+  func narrow(to offsets: OffsetRange, along axis: Axis) {
     switch axis {
     case .vertical: y = y.intersection(offsets)
     case .horizontal: x = x.intersection(offsets)

@@ -18,13 +18,58 @@ struct ScrollGeometry: Equatable {
     let insets: UIEdgeInsets
     /// The place of content that is smaller than its view; zero for other content.
     let alignment: CGPoint
+    /// The part of the insets that only puts such content there.
+    let gap: CGPoint
+    /// The part of the inset at the top that is no control's, nor the app's or a bar's.
+    let room: CGFloat
+    /// The part of the inset at the top that bars take.
+    let bars: CGFloat
+    /// The inset at the top that is the app's, the controls', and the bars'.
+    var top: CGFloat { insets.top - gap.y - room }
 
     @MainActor
     init(_ scrollView: UIScrollView, _ bounds: CGRect) {
       content = scrollView.contentSize
       viewport = bounds.size
       insets = scrollView.adjustedContentInset
+      room = scrollView.inertRoom
       alignment = Self.isSmall(content, viewport) ? scrollView.alignmentOfContent : .zero
+      gap =
+        alignment == .zero ? .zero : Self.gap(in: scrollView, content, viewport, insets, alignment)
+      bars = insets.top - gap.y - room - scrollView.contentInset.top
+    }
+
+    /// UIKit counts the gap before the content into the adjusted inset, whose other parts the rest of the free
+    /// space tells. Content at the very end leaves no rest: there, the inset's other parts are summed up.
+    @MainActor
+    private static func gap(
+      in scrollView: UIScrollView, _ content: CGSize, _ viewport: CGSize, _ insets: UIEdgeInsets,
+      _ alignment: CGPoint
+    ) -> CGPoint {
+      let (own, behavior) = (scrollView.contentInset, scrollView.contentInsetAdjustmentBehavior)
+      let area = behavior == .never ? .zero : scrollView.safeAreaInsets
+      func gap(_ rest: CGFloat, _ share: CGFloat, beside parts: CGFloat) -> CGFloat {
+        max(0, share < 0.99 ? rest * share / (1 - share) : parts)
+      }
+      return CGPoint(
+        x: gap(
+          viewport.width - insets.left - insets.right - content.width, alignment.x,
+          beside: insets.left - own.left - area.left),
+        y: gap(
+          viewport.height - insets.top - insets.bottom - content.height, alignment.y,
+          beside: insets.top - own.top - area.top))
+    }
+
+    /// The farthest that UIKit moves content along with a change, in points.
+    func change(from former: Surroundings, along axis: Axis) -> CGFloat {
+      switch axis {
+      case .vertical:
+        abs(content.height - former.content.height) + abs(viewport.height - former.viewport.height)
+          + abs(insets.top - former.insets.top) + abs(insets.bottom - former.insets.bottom)
+      case .horizontal:
+        abs(content.width - former.content.width) + abs(viewport.width - former.viewport.width)
+          + abs(insets.left - former.insets.left) + abs(insets.right - former.insets.right)
+      }
     }
 
     private static func isSmall(_ content: CGSize, _ viewport: CGSize) -> Bool {
@@ -56,12 +101,14 @@ struct ScrollGeometry: Equatable {
       case .vertical:
         AxisMetrics(
           offset: Double(offset.y), contentLength: Double(content.height),
-          viewportLength: Double(viewport.height), insetBefore: Double(insets.top + title.hidden),
+          viewportLength: Double(viewport.height),
+          insetBefore: Double(surroundings.top + title.hidden),
           insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
       case .horizontal:
         AxisMetrics(
           offset: Double(offset.x), contentLength: Double(content.width),
-          viewportLength: Double(viewport.width), insetBefore: Double(insets.left),
+          viewportLength: Double(viewport.width),
+          insetBefore: Double(insets.left - surroundings.gap.x),
           insetAfter: Double(insets.right), isPaging: isPaging)
       }
     metrics.alignment = Double(surroundings.alignment.coordinate(along: axis))

@@ -11,6 +11,8 @@ protocol ScrollHost: AnyObject {
   /// Performs a control's own changes of the scroll view, without passing them to that control as
   /// events. The other controls are sent one `.contentChanged` afterwards.
   func write(at edge: Refresher.Edge?, _ changes: () -> Void)
+  /// The last other offset that the content had during the changes, though another one may have replaced it.
+  func offsetSeen(during changes: () -> Void) -> CGPoint?
   /// The state of the control at this edge changed, or its run began or closed.
   func activityChanged(at edge: Refresher.Edge)
   /// Whether the control of this attachment has its place.

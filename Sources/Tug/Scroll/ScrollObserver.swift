@@ -50,9 +50,8 @@ protocol ScrollObserverClient: AnyObject, Sendable {
 extension DragInput {
   @MainActor
   init(of scrollView: UIScrollView) {
-    let hasTouches =
-      scrollView.panGestureRecognizer.numberOfTouches > 0 || scrollView.isTracking
-    self = hasTouches ? .fingers : .pointer
+    // A scroll view tracks wheels and trackpads, too.
+    self = scrollView.panGestureRecognizer.numberOfTouches > 0 ? .fingers : .pointer
   }
 }
 

@@ -14,21 +14,6 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Installs a control that does nothing while this scroll view is in a sheet, and removes it otherwise.
-  func keepPullInSheet(_ isWanted: Bool) {
-    switch refreshControl {
-    case nil where isWanted && isInSheet: refreshControl = InertRefreshControl()
-    case is InertRefreshControl where !isWanted || !isInSheet: refreshControl = nil
-    default: break
-    }
-  }
-
-  private var isInSheet: Bool {
-    guard window != nil, let controller = owningController else { return false }
-    return controller.presentingViewController != nil
-      && controller.sheetPresentationController != nil
-  }
-
   /// The view controller that the scroll view belongs to, the nearest one in the responder chain.
   var owningController: UIViewController? {
     var responder: UIResponder? = self
@@ -38,20 +23,4 @@ extension UIScrollView {
     }
     return nil
   }
-}
-
-/// A refresh control that shows and does nothing. In a sheet, UIKit leaves pulls to a scroll view only while
-/// it has one.
-final class InertRefreshControl: UIRefreshControl {
-  override init() {
-    super.init()
-    isUserInteractionEnabled = false
-    isAccessibilityElement = false
-    accessibilityElementsHidden = true
-    tintColor = .clear
-    alpha = 0
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 }

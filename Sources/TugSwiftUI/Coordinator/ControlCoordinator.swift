@@ -20,6 +20,7 @@ final class ControlCoordinator {
   private var isAtEnd = false
   private var isPublishing = false
   private var reports: Set<String> = []
+  private var bars = BarScrollView()
 
   init(
     edge: Refresher.Edge, _ configuration: ControlConfiguration, system: HostSystem = HostSystem()
@@ -113,6 +114,7 @@ final class ControlCoordinator {
       return markers.count == 2 && isElsewhere ? leave() : ()
     }
     if found !== scrollView || !isInPlace { take(found) }
+    if isInPlace { bars.follow(found) }
     configureInPlace()
   }
 
@@ -139,6 +141,7 @@ final class ControlCoordinator {
   }
 
   private func leave() {
+    bars.forget()
     guard let controls = scrollView?.tug, controls[edge] === refresher else { return }
     move { controls[edge] = nil }
   }

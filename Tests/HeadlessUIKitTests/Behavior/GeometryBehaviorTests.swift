@@ -140,13 +140,89 @@ struct GeometryBehaviorTests {
     #expect(subview.safeAreaInsets.top == 44)
   }
 
-  @Test("at rest in mid-range, a new safe area leaves the offset, or keeps the distance to it")
+  @Test(
+    "at rest in mid-range, a new safe area leaves the offset, or keeps the distance, at the next layout"
+  )
   func distance() {
     for keeps in [false, true] {
       let scene = ScrollScene(offset: 300)
       scene.device.host.behavior.keepsDistanceToSafeArea = keeps
       scene.device.window.deviceSafeAreaInsets.top = 30
+      #expect(scene.y == 300)
+      scene.device.layOut()
       #expect(scene.y == (keeps ? 270 : 300))
+      scene.device.window.deviceSafeAreaInsets.top = 10
+      scene.device.window.deviceSafeAreaInsets.top = 30
+      scene.device.layOut()
+      #expect(scene.y == (keeps ? 270 : 300), "a change that is taken back moves nothing")
+    }
+  }
+
+  @Test(
+    "under a finger, in a motion, and with scrolling disabled, a new safe area moves no content")
+  func noDistance() {
+    func moved(_ prepare: (ScrollScene) -> Void) -> CGFloat {
+      let scene = ScrollScene(content: 20000, offset: 300)
+      prepare(scene)
+      let y = scene.y
+      scene.device.window.deviceSafeAreaInsets.top = 30
+      scene.device.layOut()
+      return scene.y - y
+    }
+    #expect(moved { $0.pull(-50) } == 0)
+    #expect(moved { $0.fling(-1000) } == 0)
+    #expect(moved { $0.scrollView.isScrollEnabled = false } == 0)
+    #expect(moved { $0.scrollView.setContentOffset(.zero, animated: true) } == 0)
+  }
+
+  @Test(
+    "content beyond its start stays as far beyond it when the safe area changes, and ends in range")
+  func beyondStart() {
+    let scene = ScrollScene()
+    scene.scrollView.contentOffset.y = -60
+    scene.device.window.deviceSafeAreaInsets.top = 60
+    scene.device.layOut()
+    #expect(scene.y == -120)
+    scene.device.window.deviceSafeAreaInsets.top = 0
+    scene.device.layOut()
+    #expect(scene.y == 0)
+  }
+
+  @Test(
+    "an inset or a size that is assigned under a finger moves the content into its range, if asked to"
+  )
+  func underFinger() {
+    for (clamps, isSize) in [(false, false), (false, true), (true, false), (true, true)] {
+      let scene = ScrollScene()
+      scene.device.host.behavior.insetsClampUnderFinger = clamps && !isSize
+      scene.device.host.behavior.sizesClampUnderFinger = clamps && isSize
+      scene.pull(100)
+      #expect(scene.y == -51)
+      if isSize {
+        scene.scrollView.contentSize.height += 10
+      } else {
+        scene.scrollView.contentInset.top = 20
+      }
+      #expect(scene.y == (clamps ? isSize ? 0 : -20 : -51))
+      scene.letGo()
+      #expect(scene.device.settle())
+      #expect(scene.y == (isSize ? 0 : -20))
+    }
+  }
+
+  @Test("content at its start stays there when the app assigns an inset, or only enters its range")
+  func startAndInset() {
+    for keeps in [false, true] {
+      let scene = ScrollScene()
+      scene.device.host.behavior.insetsKeepStart = keeps
+      scene.scrollView.contentInset.top = 12
+      #expect(scene.y == (keeps ? -12 : 0))
+      scene.scrollView.contentOffset.y = -12
+      scene.scrollView.contentInset.top = 0
+      #expect(scene.y == 0)
+      scene.scrollView.contentOffset.y = 300
+      scene.scrollView.contentInset.top = 12
+      #expect(scene.y == 300)
     }
   }
 

@@ -13,6 +13,8 @@ struct NewerSystemTests {
     scene.scrollView.contentInset = UIEdgeInsets(top: 54, left: 0, bottom: 13, right: 0)
     scene.scrollView.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)
     #expect(scene.y == -54 - 150)
+    #expect(scene.scrollView.adjustedContentInset.top == 204, "the adjusted inset has the gap")
+    #expect(scene.scrollView.contentInset.top == 54)
     scene.scrollView.contentAlignmentPoint.y = 1
     #expect(scene.y == -354)
     scene.pull(100)
@@ -154,45 +156,5 @@ struct NewerSystemTests {
     link.isEnabled = false
     device.settle()
     #expect(received.count == 2)
-  }
-
-  @Test("a large title of iOS 26 lies in the content, and moves with it")
-  func titleInContent() throws {
-    let bars = BarDevice(large: true, titles: .inContent)
-    #expect(bars.bar == 44 && bars.top == 140 && bars.offset == -140)
-    #expect(bars.scrollView.safeAreaInsets.top == 88, "the title isn't a part of the safe area")
-    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
-    #expect(title.frame.minY == -52 && title.frame.height == 52)
-    bars.device.finger.pull(bars.scrollView, toOffset: -200)
-    #expect(bars.bar == 44 && bars.top == 140, "a pull stretches neither the bar nor the inset")
-    #expect(title.convert(title.bounds, to: nil).minY == 148)
-    bars.device.finger.hold(0.2)
-    bars.device.finger.up()
-    bars.device.settle()
-    #expect(bars.offset == -140)
-    bars.scroll(to: 0)
-    #expect(bars.bar == 44 && bars.top == 88)
-    bars.scroll(to: -100)
-    #expect(bars.top == 100)
-    let second = bars.device.run { UIViewController() }
-    bars.device.run { bars.navigation.pushViewController(second, animated: false) }
-    #expect(title.superview == nil)
-  }
-
-  @Test("a pull stretches no bar beside a title in the content")
-  func searchBarBesideTitle() throws {
-    let bars = BarDevice(large: true, titles: .inContent) {
-      let controller = list()
-      controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
-      return controller
-    }
-    bars.device.finger.pull(bars.scrollView, toOffset: -300)
-    #expect(bars.bar == 96 && bars.top == 192, "the whole search bar, and no more")
-    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
-    #expect(title.convert(title.bounds, to: nil).minY == 248)
-    bars.device.finger.hold(0.2)
-    bars.device.finger.up()
-    bars.device.settle()
-    #expect(bars.bar == 96 && bars.offset == -192)
   }
 }

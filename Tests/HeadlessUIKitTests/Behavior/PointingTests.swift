@@ -14,17 +14,40 @@ struct PointingTests {
     trackpad.began()
     trackpad.move(by: CGPoint(x: 0, y: 100))
     #expect(scene.y == -51, "as far as under a finger")
-    #expect(scene.scrollView.flags == "-D-")
+    #expect(scene.scrollView.flags == "TD-", "it tracks, as recorded")
+    #expect(scene.scrollView.panGestureRecognizer.numberOfTouches == 0)
     trackpad.ended()
     #expect(scene.device.settle())
     #expect(scene.y == 0)
-    #expect(flags.allSatisfy { $0.first == "-" })
+    #expect(flags.contains("TD-"))
     #expect(scene.scrollView.panGestureRecognizer.state == .possible)
     #expect(
       scene.log.calls == [
         "beginDrag", "scroll", "willEndDrag", "endDrag(true)", "beginDecelerating", "scroll",
         "endDecelerating",
       ])
+  }
+
+  @Test("a notch of a wheel is a drag that tracks without touches, at once or over some frames")
+  func notch() {
+    for duration in [0, 0.07] {
+      let scene = ScrollScene(offset: 300)
+      scene.device.host.behavior.wheelNotchDuration = duration
+      var flags: Set<String> = []
+      scene.log.onCall = { if $0 == "scroll" { flags.insert($1.flags) } }
+      scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 40))
+      scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 30))
+      #expect(scene.y == (duration == 0 ? 370 : 300))
+      scene.device.advance(0.034)
+      #expect(duration == 0 || scene.y > 300 && scene.y < 370)
+      #expect(scene.device.settle())
+      #expect(scene.y == 370 && flags == ["TD-"] && scene.scrollView.flags == "---")
+      #expect(scene.log.calls.last == "endDrag(false)")
+      #expect(scene.scrollView.panGestureRecognizer.state == .possible)
+      scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 9000))
+      scene.device.settle()
+      #expect(scene.y == 1333, "never beyond an edge")
+    }
   }
 
   @Test("a finger, a disabled scroll view, and a window that goes end a trackpad's drag")

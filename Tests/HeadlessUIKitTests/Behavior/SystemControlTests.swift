@@ -29,10 +29,30 @@ struct SystemControlTests {
     device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
     device.finger.move(by: CGPoint(x: 0, y: 100), over: 0.2)
     #expect((list.contentOffset.y < 0) == hasRefreshControl)
-    #expect((controller.view.superview?.frame.minY == 54) == hasRefreshControl)
+    #expect((controller.view.superview?.frame.minY == 30) == hasRefreshControl)
     device.finger.up()
     device.run { controller.dismiss(animated: true) }
     #expect(controller.view.window == nil && controller.presentingViewController == nil)
+  }
+
+  @Test(
+    "a drag moves a sheet away beyond half of its height, or at a thousand points a second",
+    arguments: [(380, 400, false), (430, 400, true), (74, 900, false), (74, 1100, true)]
+      as [(CGFloat, CGFloat, Bool)])
+  func leaves(distance: CGFloat, speed: CGFloat, goes: Bool) {
+    let device = TestDevice(
+      size: CGSize(width: 393, height: 852),
+      safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    ) { UIViewController() }
+    let sheet = device.run { UIViewController() }
+    device.run { device.window.rootViewController?.present(sheet, animated: false) }
+    device.layOut()
+    #expect(sheet.view.superview?.frame.minY == 59, "below the status bar")
+    device.finger.down(at: CGPoint(x: 196, y: 300))
+    device.finger.move(by: CGPoint(x: 0, y: distance), over: distance / speed)
+    if speed < 500 { device.finger.hold(0.3) }
+    device.finger.up()
+    #expect((sheet.view.window == nil) == goes)
   }
 
   @Test("the background of a list is behind its rows, and covers what is visible")

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDriver
 import Testing
 
 @testable import HeadlessUIKit
@@ -95,6 +96,21 @@ struct UIButtonTests {
     button.removeAction(second, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     #expect(log.events == ["two true"])
+  }
+
+  @Test("a button has a subview for each part that it has had")
+  func subviews() {
+    let (device, button) = TestDevice.showing { UIButton(type: .system) }
+    #expect(button.subviews.isEmpty)
+    button.setTitle("Go", for: .normal)
+    #expect(button.subviews == [button.titleLabel])
+    let image = device.run {
+      UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
+    }
+    button.setBackgroundImage(image, for: .normal)
+    button.setImage(image, for: .normal)
+    #expect(button.subviews.count == 3 && button.subviews[1] === button.imageView)
+    #expect(button.subviews[2] === button.titleLabel)
   }
 
   @Test("a primary action provides the title and is performed on a tap")

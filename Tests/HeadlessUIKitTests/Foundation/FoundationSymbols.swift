@@ -28,6 +28,7 @@ enum FoundationSymbols {
     "NSNotification": .foundation,
     "NSRange": .foundation,
     "NotificationCenter": .foundation,
+    "ProcessInfo": .foundation,
     "TimeInterval": .foundation,
     "URL": .foundation,
     "UUID": .foundation,

@@ -34,7 +34,7 @@ struct TableUpdateTests {
     scene.device.advance(0.15)
     #expect(seen(cells[1]).map { $0.y > 60 && $0.y < 100 } == true)
     #expect(!isDone)
-    scene.device.advance(0.2)
+    scene.device.advance(0.25)
     #expect(seen(cells[1])?.y == 100)
     #expect(new?.layer.presentation()?.opacity == 1)
     #expect(isDone)
@@ -56,7 +56,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.count == 2 && !scene.table.visibleCells.contains(cell))
     #expect(cell.superview === scene.table)
     #expect(cell.layer.position == target)
-    scene.device.advance(0.35)
+    scene.device.advance(0.4)
     #expect(cell.superview == nil && cell.alpha == 1)
     #expect(scene.table.cellPool.waitingCount == 1)
   }

@@ -273,18 +273,46 @@ struct UITableViewTests {
     #expect(scene.table.contentOffset.y == expected)
   }
 
-  @Test("the separator is a hairline at the bottom of the cell")
+  @Test(
+    "the rows in a rectangle are those that were recorded",
+    arguments: [
+      (0, 0, 320, 200, [0, 1, 2, 3, 4]), (0, 44, 320, 44, [1]), (0, 43.5, 320, 1, [0]),
+      (0, 88, 320, 0, [2]), (400, 0, 10, 10, []), (0, 1000, 320, 100, []), (0, -50, 320, 60, [0]),
+      (0, 0, 0, 0, [0]), (0, 43.5, 320, 1.5, [0, 1]), (0, 43, 320, 1.99, [0]),
+      (320, 0, 10, 10, []), (-10, 0, 10.5, 10, [0]), (0, -90, 320, 60, []),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat, [Int])])
+  func rowsInRect(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, rows: [Int]) {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let source = Source()
+    let (_, table) = TestDevice.showing(size: CGSize(width: 320, height: 480)) {
+      () -> UITableView in
+      let table = UITableView()
+      table.rowHeight = 44
+      table.dataSource = source
+      return table
+    }
+    let rect = CGRect(x: x, y: y, width: width, height: height)
+    #expect(table.indexPathsForRows(in: rect)?.map(\.row) == rows)
+  }
+
+  @Test("the separator is one point high, at the bottom of the cell")
   func separator() {
     let scene = ListScene(1)
     scene.device.advance(0)
     let cell = scene.table.visibleCells[0]
     let line = cell.subviews.first { $0 is CellSeparator }
-    #expect(line?.frame == CGRect(x: 16, y: 39.5, width: 84, height: 0.5))
+    #expect(line?.frame == CGRect(x: 16, y: 39, width: 68, height: 1))
     scene.table.separatorStyle = .none
     #expect(line?.isHidden == true)
   }
 
-  @Test("the separator ends at the trailing edge, which is the left one in a right-to-left layout")
+  @Test(
+    "the separator ends before the trailing edge, which is the left one in a right-to-left layout")
   func mirroredSeparator() {
     let scene = ListScene(1)
     scene.device.advance(0)
@@ -292,9 +320,9 @@ struct UITableViewTests {
     cell.semanticContentAttribute = .forceRightToLeft
     scene.device.advance(0)
     let line = cell.subviews.first { $0 is CellSeparator }
-    #expect(line?.frame == CGRect(x: 0, y: 39.5, width: 84, height: 0.5))
+    #expect(line?.frame == CGRect(x: 16, y: 39, width: 68, height: 1))
     cell.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     scene.device.advance(0)
-    #expect(line?.frame == CGRect(x: 10, y: 39.5, width: 60, height: 0.5))
+    #expect(line?.frame == CGRect(x: 10, y: 39, width: 60, height: 1))
   }
 }

@@ -49,6 +49,19 @@ struct NavigationStackTests {
     #expect(!device.host.isBusy)
   }
 
+  @Test("a pop to the top controller, or to one that isn't on the stack, pops nothing")
+  func popsNothing() {
+    let (device, navigation) = (TestDevice { UIViewController() }, UINavigationController())
+    device.run {
+      let (root, other) = (UIViewController(), UIViewController())
+      navigation.viewControllers = [root, other]
+      #expect(navigation.popToViewController(other, animated: false) == nil)
+      #expect(navigation.popToViewController(UIViewController(), animated: false) == nil)
+      #expect(navigation.popToRootViewController(animated: false) == [other])
+      #expect(navigation.popToRootViewController(animated: false) == nil)
+    }
+  }
+
   @Test("a pop calls both controllers in UIKit's order")
   func pop() {
     let (device, navigation) = device("a", "b")

@@ -25,6 +25,25 @@ struct BackgroundTests {
     #expect(count > before)
   }
 
+  @Test("a hidden window draws no frames, while timers go on")
+  func hiddenWindow() {
+    let host = HeadlessHost()
+    let view = host.run { UIView(frame: .zero) }
+    var (frames, calls) = (0, 0)
+    let link = FrameLink(on: view) {
+      frames += 1
+      return true
+    }
+    let call = DelayedCall(on: view)
+    host.drawsFrames = false
+    link.start()
+    call.start(after: 0.1) { calls += 1 }
+    host.advance(by: 0.5)
+    #expect(frames == 0 && calls == 1 && host.isBusy)
+    link.stop()
+    #expect(!host.isBusy)
+  }
+
   @Test("an animation that begins in the background ends at once")
   func animation() {
     let host = HeadlessHost()

@@ -84,7 +84,7 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a touch or a change without animation ends an animation without its callback")
+  @Test("a touch ends an animation without its callback, and a change without animation with it")
   func interrupted() {
     for byTouch in [true, false] {
       let scene = ScrollScene(offset: 0)
@@ -98,7 +98,7 @@ struct ScrollOffsetTests {
       }
       scene.device.advance(1)
       #expect(scene.y == offset)
-      #expect(scene.log.calls == ["scroll"])
+      #expect(scene.log.calls == (byTouch ? ["scroll"] : ["scroll", "endAnimation"]))
     }
   }
 
@@ -124,15 +124,33 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls.last == "endDecelerating")
   }
 
-  @Test("a change without animation stops a deceleration without a callback")
-  func stops() {
-    let scene = ScrollScene(content: 20000, offset: 2000)
-    scene.fling(-1000)
-    scene.log.clear()
-    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
-    #expect(scene.scrollView.flags == "---")
-    #expect(!scene.device.host.isBusy)
-    #expect(scene.log.calls == ["scroll"])
+  @Test(
+    "a set offset ends a deceleration and tells the delegate first, or tells nothing",
+    arguments: [true, false])
+  func stops(tells: Bool) {
+    for animated in [false, true] {
+      let scene = ScrollScene(content: 20000, offset: 2000)
+      scene.device.host.behavior.setOffsetsTellEnds = tells
+      scene.fling(-1000)
+      scene.log.clear()
+      scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: animated)
+      #expect(scene.scrollView.isDecelerating == (animated && !tells))
+      #expect(scene.log.calls == (tells ? ["endDecelerating"] : []) + (animated ? [] : ["scroll"]))
+      #expect(scene.device.settle())
+      #expect(scene.scrollView.flags == "---")
+      if tells || !animated { #expect(scene.y == 100) }
+    }
+  }
+
+  @Test(
+    "without a window, the end of an animated offset is told at once, or not at all",
+    arguments: [true, false])
+  func toldOutside(tells: Bool) {
+    let scene = ScrollScene()
+    scene.device.host.behavior.setOffsetsTellEnds = tells
+    scene.scrollView.removeFromSuperview()
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    #expect(scene.log.calls == (tells ? ["scroll", "endAnimation"] : ["scroll"]))
   }
 
   @Test("in an animation block, the model changes immediately and the display follows")
@@ -181,7 +199,7 @@ struct ScrollOffsetTests {
     #expect(scene.scrollView.contentOffset == .zero)
     scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 9000))
     #expect(scene.y == 1333)
-    #expect(flags == (drags ? ["-D-", "---"] : ["---"]))
+    #expect(flags == (drags ? ["TD-", "T--"] : ["---"]))
     let notch: [UIGestureRecognizer.State] = [.began, .changed, .ended, .possible]
     #expect(states == (drags ? notch + notch : []))
     observation.invalidate()

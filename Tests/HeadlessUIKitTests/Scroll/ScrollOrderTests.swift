@@ -20,9 +20,10 @@ struct ScrollOrderTests {
       ])
   }
 
-  @Test("an animated change doesn't end a deceleration: both end with their own callbacks")
+  @Test("where an animated change doesn't end a deceleration, both end with their own callbacks")
   func animatedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
+    scene.device.host.behavior.setOffsetsTellEnds = false
     scene.fling(-1500)
     scene.log.clear()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -42,6 +43,15 @@ struct ScrollOrderTests {
     scene.device.advance(1)
     #expect(scene.log.calls.isEmpty)
     #expect(!scene.device.host.isBusy)
+  }
+
+  @Test("content that rests beyond its range enters it when the view leaves its window")
+  func entersRange() {
+    let scene = ScrollScene(content: 300)
+    scene.scrollView.contentOffset.y = 100
+    #expect(scene.y == 100)
+    scene.scrollView.removeFromSuperview()
+    #expect(scene.y == 0)
   }
 
   @Test("a second animated change replaces the first, with one callback at the end")

@@ -149,6 +149,44 @@ struct ScrollReleaseTests {
     #expect(!scene.device.host.isBusy)
   }
 
+  @Test(
+    "the last frame of a bounce has two offsets, the last pixel and the end, before its callback")
+  func lastFrame() {
+    let scene = ScrollScene(scale: 3)
+    scene.pull(200)
+    var heard: [String] = []
+    scene.log.onCall = {
+      if $0 == "scroll" || $0 == "endDecelerating" {
+        heard.append(
+          "\($0) \((scene.device.host.time * 1000).rounded()) \(($1.contentOffset.y * 1000).rounded() + 0)"
+        )
+      }
+    }
+    scene.letGo()
+    scene.device.settle()
+    let time = (scene.device.host.time * 1000).rounded()
+    #expect(
+      heard.suffix(3) == [
+        "scroll \(time) -333.0", "scroll \(time) 0.0", "endDecelerating \(time) 0.0",
+      ])
+  }
+
+  @Test("flings in one direction add up, and one against the motion, or a pause, starts anew")
+  func addUp() {
+    func travel(first: CGFloat?, pause: TimeInterval = 0.1) -> CGFloat {
+      let scene = ScrollScene(content: 400_000, offset: 100_000)
+      if let first { scene.fling(first) }
+      scene.device.advance(pause)
+      let start = scene.y
+      scene.fling(-3000)
+      scene.device.settle()
+      return scene.y - start
+    }
+    let once = travel(first: nil)
+    #expect(travel(first: -3000) > once * 1.5)
+    #expect(abs(travel(first: 3000) - once) < 20 && abs(travel(first: -3000, pause: 8) - once) < 20)
+  }
+
   @Test("after a finger stops a fling and drags, the deceleration ends before the drag begins")
   func stopAndDrag() {
     let scene = ScrollScene(content: 20000, offset: 2000)

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
@@ -71,6 +72,22 @@ struct ViewGeometryTests {
       #expect(view.bounds.size == CGSize(width: 30, height: 40))
       #expect(view.center == CGPoint(x: 25, y: 40))
     }
+  }
+
+  @Test("a scaled view has exactly the frame that is assigned, where plain arithmetic has")
+  func scaledFrame() {
+    let (_, view) = TestDevice.showing { UIView() }
+    for scale in [0.1, 0.25, 0.5, 0.75, 1.1, 1.5, 2, 3] as [CGFloat] {
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      for length in stride(from: 1, through: 400, by: 7) as StrideThrough<CGFloat> {
+        view.frame = CGRect(x: 10, y: 20, width: length, height: length)
+        #expect(
+          view.frame.width == length / scale * scale && view.frame.height == length / scale * scale)
+      }
+    }
+    view.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+    view.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import SwiftUI
 import UIKit
 
 /// A device or a simulator, with a person or `ProbeFingerTests` in front of it.
@@ -66,7 +67,7 @@ final class RealProbe: ProbeDevice {
     case .scrollUp: !touched.isDown && touched.farthest.y < -100
     case .scrollDown: !touched.isDown && touched.farthest.y > 100
     case .edgePart: !touched.isDown && touched.farthest.x > 60
-    case .wheel: scrollView.contentOffset != start && touched.farthest == .zero
+    case .wheel, .trackpad: scrollView.contentOffset != start && touched.farthest == .zero
     case .leaveApp: state == .background
     case .returnToApp: state == .active
     }
@@ -83,6 +84,11 @@ final class RealProbe: ProbeDevice {
       view.leadingAnchor.constraint(equalTo: superview.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: superview.trailingAnchor),
     ])
+  }
+
+  func makeNativeList() -> (controller: UIViewController, redraw: () -> Void) {
+    let host = UIHostingController(rootView: NativeList(rows: 40))
+    return (host, { host.rootView = NativeList(rows: 41) })
   }
 
   func turn(toLandscape isLandscape: Bool) async -> Bool {
@@ -108,6 +114,11 @@ final class RealProbe: ProbeDevice {
       prompt.show("Not written: \(error.localizedDescription)", id: "failed")
     }
   }
+}
+
+private struct NativeList: View {
+  let rows: Int
+  var body: some View { List(0..<rows, id: \.self) { Text("\($0)") } }
 }
 
 /// A window that knows where a finger is. It changes nothing about touches.

@@ -72,6 +72,35 @@ extension ProbeStep {
       await device.wait(0.5)
       stage.end()
     },
+    // Without interaction, the control refreshes all the same. It is there because a sheet would take the pull.
+    ProbeStep(name: "sheet-with-refresh-control", needsFinger: true) { device, log in
+      let root = UIViewController()
+      let stage = ProbeStage(device, log) { controller in
+        controller.modalPresentationStyle = .pageSheet
+        return root
+      }
+      let control = UIRefreshControl()
+      control.isUserInteractionEnabled = false
+      stage.scrollView.refreshControl = control
+      root.view.backgroundColor = .white
+      root.present(stage.controller, animated: false)
+      await device.wait(0.5)
+      @MainActor func read() {
+        log.add(.read, "isRefreshing", control.isRefreshing.numbers)
+        log.add(.read, "adjustedInset", stage.scrollView.adjustedContentInset.numbers)
+        stage.read()
+      }
+      if await stage.perform(.pull) { read() }
+      _ = await stage.perform(.letGo)
+      await device.wait(1)
+      read()
+      log.act("endRefreshing") { control.endRefreshing() }
+      await device.wait(1)
+      read()
+      root.dismiss(animated: false)
+      await device.wait(0.5)
+      stage.end()
+    },
   ]
 
   /// Writes down the height of the bar, and the insets below it.

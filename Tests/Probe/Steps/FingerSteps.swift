@@ -68,6 +68,33 @@ extension ProbeStep {
       stage.read()
       stage.end()
     },
+    ProbeStep(name: "inset-taken-under-a-finger", needsFinger: true) { device, log in
+      let stage = ProbeStage(device, log)
+      stage.scrollView.contentInset.top += 54
+      stage.scroll(to: stage.first)
+      guard await stage.perform(.pull) else { return }
+      await stage.act("top-54") { stage.scrollView.contentInset.top -= 54 }
+      guard await stage.perform(.letGo) else { return }
+      await device.wait(1.5)
+      stage.read()
+      stage.end()
+    },
+    ProbeStep(name: "size-under-a-finger", needsFinger: true) { device, log in
+      let stage = ProbeStage(device, log)
+      guard await stage.perform(.pull) else { return }
+      await stage.act("grow") { stage.scrollView.contentSize.height += 100 }
+      await stage.act("shrink") { stage.scrollView.contentSize.height -= 200 }
+      guard await stage.perform(.letGo) else { return }
+      await device.wait(1.5)
+      stage.read()
+      stage.end()
+    },
+    ProbeStep(name: "wheel-at-end", needsFinger: true) { device, log in
+      await atEnd(.wheel, ProbeStage(device, log))
+    },
+    ProbeStep(name: "trackpad-at-end", needsFinger: true) { device, log in
+      await atEnd(.trackpad, ProbeStage(device, log))
+    },
     ProbeStep(name: "wheel", needsFinger: true) { device, log in
       let stage = ProbeStage(device, log)
       stage.scroll(to: stage.first + 500)
@@ -77,4 +104,13 @@ extension ProbeStep {
       stage.end()
     },
   ]
+
+  @MainActor
+  private static func atEnd(_ gesture: ProbeGesture, _ stage: ProbeStage) async {
+    stage.scroll(to: stage.last)
+    guard await stage.perform(gesture) else { return }
+    await stage.device.wait(1)
+    stage.read()
+    stage.end()
+  }
 }

@@ -37,6 +37,26 @@ extension ProbeStep {
       await stage.act("shrink") { stage.scrollView.contentSize.height = 1900 }
       stage.end()
     },
+    ProbeStep(name: "inset-in-setter") { device, log in
+      let stage = ProbeStage(device, log)
+      await stage.act("top=54") {
+        stage.scrollView.contentInset.top = 54
+        stage.read()
+      }
+      stage.end()
+    },
+    ProbeStep(name: "alignment") { device, log in
+      let stage = ProbeStage(device, log, contentHeight: 266)
+      stage.scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+      guard #available(iOS 17.4, *) else { return log.leaveUnfinished() }
+      for alignment in [0.5, 1] as [CGFloat] {
+        await stage.act("alignment=\(alignment)") {
+          stage.scrollView.contentAlignmentPoint.y = alignment
+        }
+        log.add(.read, "adjustedInset", stage.scrollView.adjustedContentInset.numbers)
+      }
+      stage.end()
+    },
     ProbeStep(name: "offset-and-bounds") { device, log in
       let stage = ProbeStage(device, log)
       await stage.act("offset") { stage.scrollView.contentOffset.y += 100 }

@@ -22,6 +22,9 @@ protocol ProbeDevice: AnyObject {
   /// Adds a view that has the size of its superview by constraints, or by what stands for them.
   func pin(_ view: UIView, to superview: UIView)
 
+  /// Makes a `List` of SwiftUI, or what stands for it, and returns a closure that updates its rows.
+  func makeNativeList() -> (controller: UIViewController, redraw: () -> Void)
+
   /// Rotates the window. Returns `false` if the device refuses.
   func turn(toLandscape: Bool) async -> Bool
 }
@@ -35,6 +38,7 @@ enum ProbeGesture: String, CaseIterable {
   case scrollDown
   case edgePart
   case wheel
+  case trackpad
   case leaveApp
   case returnToApp
 
@@ -47,6 +51,7 @@ enum ProbeGesture: String, CaseIterable {
     case .edgePart:
       "Drag slowly from the left edge to a third of the screen, rest, and lift the finger."
     case .wheel: "Turn the wheel of a mouse by one notch, so that the list moves up."
+    case .trackpad: "Scroll on a trackpad with two fingers, so that the list moves up; lift them."
     case .leaveApp: "Go to the Home Screen."
     case .returnToApp: "Come back to this app."
     }

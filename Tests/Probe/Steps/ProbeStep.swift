@@ -14,7 +14,8 @@ struct ProbeStep: Sendable {
 }
 
 extension ProbeStep {
-  static let all = geometry + surroundings + motion + animation + fingers + bars
+  static let all =
+    geometry + surroundings + lists + motion + animation + fingers + bars + titles
 }
 
 @MainActor

@@ -41,6 +41,11 @@ final class HeadlessProbe: ProbeDevice {
       finger.hold(0.3)
       finger.up()
     case .wheel: window.turnWheel(at: CGPoint(x: 195, y: 400), by: CGPoint(x: 0, y: 30))
+    case .trackpad:
+      let trackpad = Trackpad(on: scrollView)
+      trackpad.began()
+      trackpad.move(by: CGPoint(x: 0, y: -60))
+      trackpad.ended()
     case .leaveApp: device.host.enterBackground()
     case .returnToApp: device.host.enterForeground()
     }
@@ -54,6 +59,12 @@ final class HeadlessProbe: ProbeDevice {
     view.bounds.size = superview.bounds.size
     view.center = CGPoint(x: superview.bounds.midX, y: superview.bounds.midY)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// A list whose host leaves the inset alone. What SwiftUI does isn't known.
+  func makeNativeList() -> (controller: UIViewController, redraw: () -> Void) {
+    let controller = UITableViewController()
+    return (controller, { controller.tableView.reloadData() })
   }
 
   func turn(toLandscape isLandscape: Bool) async -> Bool {

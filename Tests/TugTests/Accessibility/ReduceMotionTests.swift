@@ -34,4 +34,27 @@ struct ReduceMotionTests {
     #expect(frames.contains { abs($0.turn) < 0.8 })
     #expect(frames.allSatisfy { $0.alpha == 1 })
   }
+
+  @Test("the content doesn't snap: it goes to its place, straight and slowly")
+  func goes() {
+    let screen = Screen()
+    screen.host.accessibility.isReduceMotionEnabled = true
+    let header = screen.header(.bare(54))
+    func steps() -> [CGFloat] {
+      let offsets = (0..<60).map { _ in
+        defer { screen.advance(screen.host.frameInterval) }
+        return screen.offset
+      }
+      return zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+    }
+    screen.pull(toOffset: -120)
+    screen.letGo()
+    let opening = steps()
+    #expect(header.state == .refreshing && screen.offset == -54)
+    #expect(opening.allSatisfy { $0 >= 0 && $0 < 9 }, "it snaps: \(opening)")
+    screen.end(header)
+    let closing = steps()
+    #expect(header.state == .idle && screen.offset == 0 && screen.inset == .zero)
+    #expect(closing.allSatisfy { $0 >= 0 && $0 < 9 }, "it snaps: \(closing)")
+  }
 }

@@ -52,9 +52,12 @@ struct DragInputTests {
     #expect(header.state == .refreshing && screen.inset.top == 54)
   }
 
-  @Test("notches of a wheel within reach of the end load one page, however many there are")
-  func notches() {
+  @Test(
+    "notches of a wheel within reach of the end load one page, however many there are",
+    arguments: [0, 0.07])
+  func notches(duration: TimeInterval) {
     let screen = Screen(contentHeight: 3000)
+    screen.host.behavior.wheelNotchDuration = duration
     var loads = 0
     let footer = screen.footer(.normal) { control in
       loads += 1
@@ -65,15 +68,16 @@ struct DragInputTests {
     loads = 0
     for _ in 0..<12 {
       screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: 40)) }
-      screen.advance(0.05)
+      screen.advance(0.1)
     }
     #expect(screen.offset == 1980)
     #expect(loads == 1, "only the notch that came within reach")
   }
 
-  @Test("a wheel at the very end of the content asks for nothing more")
-  func wheelAtEnd() {
+  @Test("a wheel at the very end of the content asks for nothing more", arguments: [0, 0.07])
+  func wheelAtEnd(duration: TimeInterval) {
     let screen = Screen()
+    screen.host.behavior.wheelNotchDuration = duration
     var loads = 0
     _ = screen.footer(.normal) { control in
       loads += 1
@@ -82,10 +86,12 @@ struct DragInputTests {
     screen.scroll(to: 1200)
     for _ in 0..<10 {
       screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: 30)) }
+      screen.advance(0.1)
     }
     #expect(loads == 1)
     for distance in [-30, 30, -30, 30] as [CGFloat] {
       screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: distance)) }
+      screen.advance(0.1)
     }
     #expect(loads <= 3, "each way to the end counts once")
   }
@@ -96,6 +102,7 @@ struct DragInputTests {
   func clampedAtEnd(clamps: Bool) {
     let screen = Screen()
     screen.host.behavior.correctsEndUnderFinger = clamps
+    screen.host.behavior.sizesClampUnderFinger = false
     let footer = screen.host.run {
       let footer = Refresher.pull(.normal) { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
@@ -155,4 +162,51 @@ struct DragInputTests {
     screen.advance(1)
     #expect(header.state == .refreshing && screen.offset == -54)
   }
+
+  @Test(
+    "a footer that only a finger's scrolling loads isn't loaded by a fling",
+    arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease])
+  func fling(model: DraggingFlagModel) {
+    let screen = Screen(contentHeight: 2500)
+    screen.host.draggingFlagModel = model
+    let footer = screen.footer(.normal)
+    footer.trigger.auto?.causes = [.finger]
+    screen.finger.fling(
+      from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -4000), duration: 0.05)
+    screen.advance(4)
+    #expect(screen.offset > 1800 && footer.state == .idle)
+    screen.scroll(to: 1500)
+    screen.pull(toOffset: 1920)
+    #expect(footer.state == .refreshing, "a finger's scrolling loads")
+  }
+
+  @Test("a pinch beyond the smallest zoom refreshes nothing", arguments: [false, true], [20, 100])
+  func pinch(isBounce: Bool, start: CGFloat) {
+    let screen = Screen()
+    let view = screen.host.run {
+      let view = PinchedScrollView(frame: screen.scrollView.bounds)
+      view.contentSize = screen.scrollView.contentSize
+      screen.window.addSubview(view)
+      return view
+    }
+    var refreshes = 0
+    screen.host.run { view.tug.header = .pull(.bare(54)) { (_: Refresher) in refreshes += 1 } }
+    screen.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
+    screen.drag(by: start * 2)
+    view.pinch = isBounce ? .bounces : .follows
+    for _ in 0..<20 { screen.drag(by: 10) }
+    #expect(view.contentOffset.y < -100 && view.tug.header?.state == .idle)
+    screen.letGo()
+    view.pinch = nil
+    screen.advance(2)
+    #expect(refreshes == 0 && view.contentOffset.y == 0)
+  }
+}
+
+/// HeadlessUIKit doesn't zoom.
+private final class PinchedScrollView: UIScrollView {
+  enum Pinch { case follows, bounces }
+  var pinch: Pinch?
+  override var isZooming: Bool { pinch == .follows }
+  override var isZoomBouncing: Bool { pinch == .bounces }
 }

@@ -72,8 +72,10 @@ struct LargeTitleTests {
       phone.device.finger.pull(phone.table, toOffset: -phone.bars.top - distance)
       phone.device.finger.hold(0.3)
       let bottom = bar.convert(bar.bounds, to: nil).maxY
-      #expect(bottom == 140, "the bar with the search bar stays where it is")
-      #expect(phone.place(of: phone.header).minY >= bottom, "pulled by \(distance) points")
+      #expect(bottom == 200, "the bar has places for the title and the search bar")
+      let header = phone.place(of: phone.header)
+      #expect(header.minY >= bottom - 52, "pulled by \(distance) points")
+      #expect(phone.titleFrame.map { $0.minY >= header.maxY } == true, "the title is below")
       phone.device.finger.cancel()
       phone.roll(1)
     }
@@ -91,6 +93,156 @@ struct LargeTitleTests {
       #expect(phone.table.contentInset.top == 54)
       #expect(phone.offset == -top - 44 - 52 - 54)
       #expect(phone.header.view.frame.maxY == -52)
+    }
+  }
+
+  /// Where the title and a search bar are.
+  struct Arrangement: Sendable, CustomTestStringConvertible {
+    enum Search: String, Sendable { case none, hidden, stacked, inline, docked }
+    var bars = Bars.large140
+    var size = UIContentSizeCategory.large
+    /// Until the content first moves, the title is a view of the bar.
+    var hasScrolled = true
+    var search = Search.none
+    var isCompact = false
+    /// The settings of UIKit that have their other value.
+    var settings: [String] = []
+
+    /// Whether the title is a part of the content while nothing is held, and while the header is open.
+    var isInList: Bool { !isCompact && !settings.contains("largeTitles") }
+    var staysInList: Bool { isInList && !settings.contains("insetsHideLargeTitles") }
+    var zone: CGFloat {
+      size.isAccessibilityCategory ? 61.5 : size == .extraExtraExtraLarge ? 54 : 52
+    }
+    var testDescription: String {
+      "\(bars), \(zone), scrolled: \(hasScrolled), search: \(search), compact: \(isCompact), \(settings)"
+    }
+
+    static let all: [Arrangement] =
+      [Bars.large116, .large140, .largeAndTabs].flatMap { bars in
+        [UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityLarge].flatMap { size in
+          [false, true].map { Arrangement(bars: bars, size: size, hasScrolled: $0) }
+        }
+      }
+      + [false, true].flatMap { hasScrolled in
+        [Search.hidden, .stacked, .inline, .docked].map {
+          Arrangement(hasScrolled: hasScrolled, search: $0)
+        }
+          + ["largeTitles", "insetsHideLargeTitles"].map {
+            Arrangement(hasScrolled: hasScrolled, settings: [$0])
+          }
+      }
+      + [Arrangement(isCompact: true)]
+
+    @MainActor
+    func makePhone() -> Phone {
+      let host = HeadlessHost()
+      host.behavior.change(settings)
+      host.updateTraits { $0.preferredContentSizeCategory = size }
+      let phone = Phone(search == .none ? bars : .largeAndHiddenSearch, host: host) {
+        $0.navigationItem.preferredSearchBarPlacement =
+          search == .inline ? .inline : search == .docked ? .integrated : .stacked
+      }
+      phone.run { phone.list.navigationItem.hidesSearchBarWhenScrolling = search != .stacked }
+      if isCompact { phone.turn(to: Phone.landscape, over: 0) }
+      phone.roll(0.1)
+      return phone
+    }
+  }
+
+  @Test(
+    "at every moment a header is whole where it belongs, never over the title, and nothing jumps",
+    arguments: Arrangement.all)
+  func everyMoment(arrangement: Arrangement) {
+    let phone = arrangement.makePhone()
+    let (start, extent) = (-phone.table.adjustedContentInset.top, phone.header.extent)
+    // A pull brings out a hidden search bar first.
+    let edge = start - (arrangement.search == .hidden ? 60 : 0)
+    func check(_ moment: String) {
+      let header = phone.place(of: phone.header)
+      guard var title = phone.titleFrame, phone.header.view.alpha > 0, !phone.header.view.isHidden
+      else { return }
+      // A title in the bar goes below the row with it.
+      if !arrangement.isInList {
+        title.size.height = min(title.height, max(0, phone.barEdge - title.minY))
+      }
+      #expect(
+        header.maxY <= title.minY + 0.01 || header.minY >= title.maxY - 1.01,
+        "\(header) covers the title at \(title), \(moment)")
+    }
+    func rolls(_ seconds: Double, _ moment: String) {
+      for _ in 0..<Int(seconds * 60) {
+        phone.roll(1 / 60)
+        check(moment)
+      }
+    }
+    func expectRest(_ moment: String) {
+      #expect(
+        phone.table.contentInset == .zero && phone.offset == -phone.table.adjustedContentInset.top,
+        "\(phone.offset), \(moment)")
+    }
+    func expectSmooth(_ moment: String, over way: CGFloat? = nil) {
+      let recording = phone.recording
+      #expect(recording.isOneWay, "\(moment)")
+      #expect(recording.largestStep <= OffsetRecording.step(way ?? recording.way), "\(moment)")
+    }
+    if arrangement.hasScrolled {
+      phone.finger.drag(
+        from: CGPoint(x: 180, y: phone.device.window.bounds.maxY - 80), to: CGPoint(x: 180, y: 120))
+      rolls(2, "scrolled away")
+      phone.run { phone.table.setContentOffset(CGPoint(x: 0, y: start), animated: true) }
+      rolls(2, "back at the start")
+      #expect(phone.offset == start)
+    }
+    for distance in [20, extent, max(110, 1.5 * extent)] {
+      phone.pull(to: edge - distance)
+      check("pulled by \(distance)")
+      phone.newFilm()
+      rolls(0.1, "held")
+      #expect(phone.recording.largestStep <= 1, "held at \(distance)")
+      #expect(phone.header.state == (distance > extent ? .pulling : .idle))
+      if distance > extent { break }
+      phone.finger.cancel()
+      rolls(1, "let go")
+    }
+    phone.letGo()
+    rolls(1, "opening")
+    if arrangement.staysInList || !arrangement.isInList { expectSmooth("opening", over: max(110, 1.5 * extent)) }
+    #expect(phone.header.state == .refreshing && !phone.header.view.isHidden)
+    let header = phone.place(of: phone.header)
+    #expect(abs(header.minY - phone.barEdge) < 0.01, "the header is whole, below the row")
+    if arrangement.staysInList {
+      #expect(phone.titleFrame.map { abs($0.minY - header.maxY) < 0.51 } == true, "it is below")
+    }
+    phone.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: -1))
+    for points in [-7, 7] as [CGFloat] {
+      for _ in 0..<40 {
+        phone.drag(by: points)
+        check("scrolled")
+      }
+    }
+    phone.finger.hold(0.2)
+    phone.run { phone.header.endRefreshing() }
+    phone.newFilm()
+    rolls(0.3, "ended under a finger")
+    #expect(phone.recording.largestStep <= 1, "ended under a finger")
+    phone.finger.up()
+    rolls(1, "closing")
+    expectRest("closed")
+    for way in [0, 30, arrangement.zone, 700] {
+      let start = phone.offset
+      phone.run { phone.table.contentOffset.y += way }
+      rolls(0.1, "scrolled by \(way)")
+      phone.newFilm()
+      phone.run { phone.header.beginRefreshing() }
+      rolls(1, "begun from \(way)")
+      #expect(abs(phone.place(of: phone.header).minY - phone.barEdge) < 0.51, "begun from \(way)")
+      if arrangement.staysInList { expectSmooth("begun from \(way)") }
+      phone.newFilm()
+      phone.run { phone.header.endRefreshing() }
+      rolls(1, "closing")
+      if arrangement.staysInList { expectSmooth("closing") }
+      expectRest("closed, from \(way), at \(start)")
     }
   }
 }

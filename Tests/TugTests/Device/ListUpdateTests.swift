@@ -74,6 +74,36 @@ struct ListUpdateTests {
     #expect(mistakes.isEmpty)
   }
 
+  @Test("nor while a finger holds a collection that gets shorter, and moves with it")
+  func shorterUnderFinger() {
+    let grid = Grid(count: 60)
+    let (device, view) = TestDevice.showing { () -> UICollectionView in
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 300, height: 50)
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = grid
+      view.tug.footer = .auto { (_: Refresher) in }
+      view.tug.footer?.trigger.auto?.distance = .items(3)
+      return view
+    }
+    device.host.behavior.sizesClampUnderFinger = true
+    device.run { view.contentOffset.y = view.contentSize.height - view.bounds.height }
+    device.finger.grab(at: CGPoint(x: 100, y: 200), toward: CGPoint(x: 0, y: 1))
+    device.finger.move(by: CGPoint(x: 0, y: -20), over: 0.1)
+    let offset = view.contentOffset.y
+    var mistakes: [String] = []
+    device.host.onMistake = { mistakes.append($0) }
+    device.run {
+      view.performBatchUpdates {
+        grid.count = 30
+        view.deleteItems(at: (30..<60).map { IndexPath(item: $0, section: 0) })
+      }
+    }
+    #expect(view.contentOffset.y < offset - 500, "the content moves under the finger")
+    #expect(mistakes.isEmpty)
+  }
+
   @Test("a footer is at the new end of the content at once, though the app animates its update")
   func footerDoesNotSlide() {
     let screen = Screen(contentHeight: 500)

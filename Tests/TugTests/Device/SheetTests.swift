@@ -52,11 +52,58 @@ struct SheetTests {
     let (device, list, controller) = sheet(worksInSheets: true)
     pull(device)
     #expect(list.tug.header?.state == .pulling)
-    #expect(controller.view.superview?.frame.minY == 54, "the sheet stays")
+    #expect(controller.view.superview?.frame.minY == 30, "the sheet stays")
     device.finger.hold(0.3)
     device.finger.up()
     device.advance(1)
     #expect(list.tug.header?.state == .refreshing && list.contentInset.top == 54)
+  }
+
+  @Test("after a long pull in a sheet and its refresh, nothing but the app's inset is left")
+  func afterwards() {
+    let (device, list, _) = sheet(worksInSheets: true)
+    let before = list.adjustedContentInset.top
+    device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    device.finger.move(by: CGPoint(x: 0, y: 340), over: 0.4)
+    device.finger.hold(0.3)
+    device.finger.up()
+    device.advance(1)
+    #expect(list.adjustedContentInset.top == before + 54, "the header alone holds the list")
+    device.run { list.tug.header?.endRefreshing() }
+    device.advance(1)
+    #expect(list.adjustedContentInset.top == before && list.contentOffset.y == -before)
+    #expect(list.refreshControl?.isRefreshing != true)
+  }
+
+  @Test("a pull counts on while the installed control adds its room under the finger")
+  func countsOn() {
+    let (device, list, _) = sheet(worksInSheets: true)
+    let before = list.adjustedContentInset.top
+    device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    var progress: CGFloat = 0
+    for _ in 0..<60 {
+      device.finger.move(by: CGPoint(x: 0, y: 6), over: 0.01)
+      let now = list.tug.header?.progress ?? 0
+      #expect(now >= progress && now == (-before - list.contentOffset.y) / 54)
+      progress = now
+    }
+    #expect(list.refreshControl?.isRefreshing == true, "the pull is a long one")
+    device.run { list.tug.header?.trigger.pull?.worksInSheets = false }
+    #expect(list.refreshControl == nil && list.adjustedContentInset.top == before)
+    #expect(list.tug.header?.progress == progress)
+    device.finger.up()
+    device.advance(1)
+    #expect(list.tug.header?.state == .refreshing && list.adjustedContentInset.top == before + 54)
+  }
+
+  @Test("in the Mac idiom, where UIKit raises an exception, the option installs nothing")
+  func macIdiom() {
+    let (device, list, _) = sheet(worksInSheets: false)
+    var mistakes: [String] = []
+    device.host.onMistake = { mistakes.append($0) }
+    device.host.updateTraits { $0.userInterfaceIdiom = .mac }
+    device.run { list.tug.header?.trigger.pull?.worksInSheets = true }
+    #expect(list.refreshControl == nil && mistakes.isEmpty)
   }
 
   @Test(
@@ -65,7 +112,7 @@ struct SheetTests {
     let (_, full, _) = sheet(worksInSheets: true, style: .fullScreen)
     #expect(full.refreshControl == nil)
     let (device, list, controller) = sheet(worksInSheets: true)
-    #expect(list.refreshControl?.alpha == 0)
+    #expect(list.refreshControl?.alpha == 0 && list.refreshControlOfApp == nil)
     device.run { list.tug.header?.trigger.pull?.worksInSheets = false }
     #expect(list.refreshControl == nil)
     device.run { list.tug.header?.trigger.pull?.worksInSheets = true }
@@ -82,7 +129,7 @@ struct SheetTests {
     let own = device.run { UIRefreshControl() }
     list.refreshControl = own
     device.run { list.tug.header?.trigger.pull?.worksInSheets = true }
-    #expect(list.refreshControl === own)
+    #expect(list.refreshControl === own && list.refreshControlOfApp === own)
     device.run { list.tug.header = nil }
     #expect(list.refreshControl === own)
   }

@@ -49,6 +49,37 @@ struct SystemSettingTests {
     #expect(inner.transfersVerticalScrollingToParent)
   }
 
+  @Test(
+    "an inner list passes drags on at an end without a control to pull, and keeps a control's",
+    arguments: [Refresher.Edge.top, .bottom], [false, true])
+  func passesOn(edge: Refresher.Edge, hasOther: Bool) {
+    let screen = Screen()
+    let inner = screen.host.run {
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
+      inner.contentSize = CGSize(width: 375, height: 1000)
+      screen.scrollView.addSubview(inner)
+      inner.tug[edge] = .pull { (_: Refresher) in }
+      if hasOther { inner.tug[edge == .top ? .bottom : .top] = .auto { (_: Refresher) in } }
+      return inner
+    }
+    for isAtStart in [true, false, true] {
+      let rest =
+        isAtStart ? -inner.adjustedContentInset.top : 600 + inner.adjustedContentInset.bottom
+      screen.host.run { inner.contentOffset.y = rest }
+      screen.finger.grab(
+        at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: isAtStart ? 1 : -1))
+      screen.finger.move(by: CGPoint(x: 0, y: isAtStart ? 50 : -50), over: 0.2)
+      let isPulled = isAtStart ? inner.contentOffset.y < rest : inner.contentOffset.y > rest
+      let keeps = isAtStart == (edge == .top)
+      #expect(isPulled == keeps && (screen.offset == 0) == keeps, "at the start: \(isAtStart)")
+      screen.finger.cancel()
+      screen.advance(2)
+      screen.scroll(to: 0)
+    }
+    screen.host.run { inner.tug[edge] = nil }
+    #expect(inner.transfersVerticalScrollingToParent)
+  }
+
   @Test("whoever reads the state in observation tracking is told of its change, once")
   @available(iOS 17.0, macOS 14.0, *)
   func observed() {

@@ -55,8 +55,7 @@ struct BarTests {
     phone.run { phone.header.beginRefreshing() }
     phone.roll(0.7)
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
-    let bar = phone.navigation?.navigationBar.frame.maxY ?? bars.status
-    #expect(phone.place(of: phone.header) == CGRect(x: 0, y: bar, width: 375, height: 54))
+    #expect(phone.place(of: phone.header) == CGRect(x: 0, y: phone.barEdge, width: 375, height: 54))
     #expect(
       phone.recording.largestStep <= OffsetRecording.step(phone.recording.way)
         && phone.recording.isOneWay)

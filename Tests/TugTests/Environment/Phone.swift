@@ -40,11 +40,11 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// The height that covers the list at rest.
   var top: CGFloat {
-    status + (hasNavigation ? 44 : 0) + (isLarge ? 52 : 0) + (self == .search ? 52 : 0)
+    status + (hasNavigation ? 44 : 0) + (isLarge ? 52 : 0) + (self == .search ? 60 : 0)
   }
   var bottom: CGFloat { home + (hasTabs ? 49 : 0) }
   /// The height that a pull reveals before the header counts it as a pull.
-  var reserve: CGFloat { hasSearch && self != .search ? 52 : 0 }
+  var reserve: CGFloat { hasSearch && self != .search ? 60 : 0 }
   /// The height that covers the top of a list once it is scrolled.
   var least: CGFloat { top - (isLarge ? 52 : 0) }
 
@@ -106,14 +106,30 @@ final class Phone {
   }
 
   var table: UITableView { list.tableView }
-  /// The height of a large title that lies in the list, and not in the bar, in points.
+  /// The height of a large title that lies in the list, as far as the bars count it: all of it until it is gone.
   var titleInList: CGFloat {
-    bars.isLarge && device.host.behavior.largeTitles == .inContent ? 52 : 0
+    guard device.host.behavior.largeTitles == .inContent else { return 0 }
+    return listTitle.map { $0.alpha > 0 ? $0.frame.height : 0 } ?? 0
   }
-  /// The frame of that title on the display.
+  /// The view of a large title that lies in the list.
+  private var listTitle: UIView? {
+    table.subviews.last {
+      $0.frame.maxY == 0 && (52...62).contains($0.frame.height) && $0 !== header.view
+    }
+  }
+  /// The lower edge of the bar, without the place of a large title that lies in the list.
+  var barEdge: CGFloat {
+    (navigation?.navigationBar.frame.maxY ?? bars.status) - titleInList
+  }
+  /// The frame of a title that is visible on the display: in the list, or in the bar until the list has scrolled.
   var titleFrame: CGRect? {
-    let label = table.subviews.first { $0 is UILabel }
-    return label.map { $0.convert($0.bounds, to: nil) }
+    let bar = navigation?.navigationBar
+    let title =
+      listTitle
+      ?? bar?.subviews.first {
+        $0 is UILabel && (52...62).contains($0.frame.height) && !$0.isHidden
+      }
+    return title.flatMap { $0.alpha > 0 ? $0.convert($0.bounds, to: nil) : nil }
   }
   var header: Refresher { list.header }
   var footer: Refresher { list.footer }

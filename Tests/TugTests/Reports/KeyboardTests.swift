@@ -45,6 +45,8 @@ struct KeyboardTests {
       for step in [250, -250] as [CGFloat] {
         screen.host.run {
           let scrollView = screen.scrollView
+          // UIKit may move the content along with a safe area.
+          let offset = scrollView.contentOffset.y + (isUpward ? -step : step)
           switch way {
           case .ownInset:
             if isUpward {
@@ -67,7 +69,6 @@ struct KeyboardTests {
             screen.window.layoutIfNeeded()
           case .frame: scrollView.frame.size.height -= step
           }
-          let offset = scrollView.contentOffset.y + (isUpward ? -step : step)
           scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
         }
         screen.advance(0.5)

@@ -1,0 +1,111 @@
+import Foundation
+import ScrollPhysics
+
+// What a change of the safe area does to a scroll view.
+extension UIScrollView {
+  /// The safe area at the edges where it isn't a part of the inset.
+  var safeAreaBesideInset: UIEdgeInsets {
+    guard host.behavior.scrollViewsConsumeSafeArea else { return safeAreaInsets }
+    let (area, taken) = (safeAreaInsets, systemInset)
+    return UIEdgeInsets(
+      top: taken.top == 0 ? area.top : 0, left: taken.left == 0 ? area.left : 0,
+      bottom: taken.bottom == 0 ? area.bottom : 0, right: taken.right == 0 ? area.right : 0)
+  }
+
+  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a list
+  /// begins below the bar. It applies to the safe area only, and not if scrolling is disabled. As recorded,
+  /// content that rests beyond its start stays as far beyond it, and content elsewhere keeps its distance to
+  /// the safe area, unless the host's behavior says otherwise. Nobody has recorded when, so the latter two
+  /// move at the next layout, once.
+  func keepAtSafeArea(_ old: UIEdgeInsets) {
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    let new = storedAdjustedInset
+    let start = rounded(CGPoint(x: -old.left, y: -old.top))
+    let keeps = host.behavior.keepsDistanceToSafeArea
+    if !isFollowedByBar, window != nil {
+      let origin = layer.boundsOrigin
+      if keeps && origin.x != start.x || origin.x < start.x {
+        pendingShift.x += old.left - new.left
+      }
+      if keeps && origin.y != start.y || origin.y < start.y { pendingShift.y += old.top - new.top }
+      if pendingShift != .zero { setNeedsLayout() }
+    }
+    keepAtStart(old)
+  }
+
+  /// Moves content at rest along with its start if it is there.
+  func keepAtStart(_ old: UIEdgeInsets) {
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    let (start, new) = (rounded(CGPoint(x: -old.left, y: -old.top)), storedAdjustedInset)
+    var offset = layer.boundsOrigin
+    if offset.y == start.y { offset.y = -new.top }
+    if offset.x == start.x { offset.x = -new.left }
+    offset = rounded(offset)
+    if offset != layer.boundsOrigin { show(offset) }
+  }
+
+  /// Moves the content by the pending shift. A bar that follows this movement causes no other one. As
+  /// recorded, content beyond its start stays as far beyond it.
+  func keepDistance() {
+    guard pendingShift != .zero else { return }
+    let (shift, offset) = (pendingShift, layer.boundsOrigin)
+    pendingShift = .zero
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    func moved(_ value: CGFloat, by shift: CGFloat, on axis: ScrollAxis) -> CGFloat {
+      min(value + shift, max(value, CGFloat(axis.range.upperBound)))
+    }
+    let wasFollowed = isFollowedByBar
+    isFollowedByBar = true
+    show(
+      rounded(
+        CGPoint(
+          x: moved(offset.x, by: shift.x, on: horizontalAxis),
+          y: moved(offset.y, by: shift.y, on: verticalAxis))))
+    isFollowedByBar = wasFollowed
+    pendingShift = .zero
+  }
+
+  /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
+  /// change. A view that left its window during a motion is corrected when it returns.
+  func updateKnownSafeArea() {
+    guard window != nil || !hasBeenOnWindow else { return }
+    if knownSafeArea != safeAreaInsets {
+      knownSafeArea = safeAreaInsets
+      geometryChanged()
+    }
+    if stoppedOffWindow, window != nil {
+      stoppedOffWindow = false
+      correctOffset()
+    }
+  }
+
+  var safeAreaPart: UIEdgeInsets {
+    if let driven { return driven.safeArea }
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never { return .zero }
+    let area = knownSafeArea
+    if behavior == .always { return area }
+    let size = layer.ownBounds.size
+    let isVertical =
+      storedSize.height > size.height || alwaysBounceVertical
+      || (behavior == .automatic && isUnderBars)
+    let isHorizontal = storedSize.width > size.width || alwaysBounceHorizontal
+    return UIEdgeInsets(
+      top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0,
+      bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
+  }
+
+  /// Whether the view is under bars. UIKit checks for a controller in a navigation or tab bar
+  /// controller. Here, any container counts, and so does a controller with additional safe area
+  /// insets.
+  private var isUnderBars: Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let owner = current.viewController {
+        return owner.parent != nil || owner.additionalSafeAreaInsets != .zero
+      }
+      ancestor = current.containingView
+    }
+    return false
+  }
+}
