@@ -207,7 +207,9 @@ struct LargeTitleTests {
     }
     phone.letGo()
     rolls(1, "opening")
-    if arrangement.staysInList || !arrangement.isInList { expectSmooth("opening", over: max(110, 1.5 * extent)) }
+    if arrangement.staysInList || !arrangement.isInList {
+      expectSmooth("opening", over: max(110, 1.5 * extent))
+    }
     #expect(phone.header.state == .refreshing && !phone.header.view.isHidden)
     let header = phone.place(of: phone.header)
     #expect(abs(header.minY - phone.barEdge) < 0.01, "the header is whole, below the row")
