@@ -233,7 +233,7 @@ extension ScrollControls: ScrollObserverClient {
       if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
       motion.contentScrolled()
     }
-    let now = read(scrollView)
+    var now = read(scrollView)
     if activity == .keepingPosition {
       fastPath.note(now)
       return sendToAll(.repositioned)
@@ -250,6 +250,8 @@ extension ScrollControls: ScrollObserverClient {
     }
     noteMover(cause, now)
     measureItems()
+    // The footer of a list that turns out to be without items has given back its room.
+    if now.isWithoutItems != isWithoutItems { now = read(scrollView) }
     fastPath.note(now)
     stepGeometry = now
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
