@@ -237,7 +237,7 @@ extension ScrollControls: ScrollObserverClient {
       if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
       motion.contentScrolled()
     }
-    let now = read(scrollView)
+    var now = read(scrollView)
     if activity == .keepingPosition {
       note(now)
       return sendToAll(.repositioned)
@@ -254,6 +254,8 @@ extension ScrollControls: ScrollObserverClient {
     }
     noteMover(cause, now)
     if now.surroundings == former.surroundings { measureItems() }
+    // The footer of a list that turns out to be without items has given back its room.
+    if now.isWithoutItems != isWithoutItems { now = read(scrollView) }
     note(now)
     if scrollView.isPinched { sendToAll(.dragCancelled) }
     stepGeometry = now

@@ -89,8 +89,8 @@ struct DestinationCheck: TraceCheck {
       let offset = axis.of(player.scrollView.contentOffset)
       // A fling to an edge, or from beyond it, may open what is there.
       if isFling, min(legal - range.lowerBound, range.upperBound - legal) <= TracePlayer.pixel {
-        return offset <= range.lowerBound + TracePlayer.pixel
-          || offset >= range.upperBound - TracePlayer.pixel
+        return offset <= range.lowerBound + Self.flingTolerance
+          || offset >= range.upperBound - Self.flingTolerance
       }
       let held = now.range(axis, with: player.scrollView.contentInset)
       let ends = [wanted, legal, min(max(wanted, held.lowerBound), held.upperBound)]

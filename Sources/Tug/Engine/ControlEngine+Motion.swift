@@ -62,6 +62,10 @@ extension ControlEngine {
       guard let former = contentMovement?.movement else { return settle(movement.settling) }
       movement.hold = former.hold.map { _ in held }
       if former.motion == .closing { movement.offset = former.offset }
+      // What opens without room opens where it closes: the end, or the page, that it was on its way to.
+      if former.motion == .opening, former.hold ?? 0 == 0, !attachment.isPlacedByApp {
+        movement.offset = target(of: former, attachment.metrics, attachment.end)
+      }
     }
     waits(attachment) ? wait(for: movement, attachment) : start(movement, attachment)
   }

@@ -112,8 +112,10 @@ final class ControlEngine {
     switch effect {
     case .accept(_, let outcome): delegate?.engineAccepts(outcome, result)
     case .changeState(_, let state):
-      // What is reported of a former place is true in this one, too, or not reported.
-      if self.attachment === attachment || state == machine.state { tell(state) }
+      // What is reported of a former place is true in this one, too, or not reported: but a run has ended there.
+      if self.attachment === attachment || state == machine.state || toldState == .refreshing {
+        tell(state)
+      }
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
     case .updateHold: followWithInset(attachment)

@@ -85,6 +85,21 @@ struct EmptyListTests {
     #expect(footer.view.isHidden && loads() <= 1 && table.contentInset.bottom == 0)
   }
 
+  @Test("a list that is scrolled before its first layout with a footer has no room below it")
+  func scrolledAtOnce() {
+    let (device, table) = makeTable(0)
+    device.run {
+      table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+    }
+    device.layOut()
+    device.run {
+      table.tug.footer = .auto(.bare(44)) { (_: Refresher) in }
+      table.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+    }
+    device.advance(0.5)
+    #expect(table.contentInset.bottom == 0)
+  }
+
   @Test("a control that asks for it shows below a list without items")
   func whenEmpty() {
     let (device, table) = makeTable(0)
