@@ -87,6 +87,8 @@ extension UIScrollView {
     defer { offsetNestingDepth -= 1 }
     let old = layer.ownBounds
     let new = rounded(offset)
+    // The app knows the safe area of now.
+    if !isStep { pendingShift = .zero }
     if new != old.origin {
       let invalidates = boundsWillChange(to: CGRect(origin: new, size: old.size))
       layer.setBoundsOrigin(new)

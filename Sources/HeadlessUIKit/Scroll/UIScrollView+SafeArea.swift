@@ -16,18 +16,25 @@ extension UIScrollView {
   /// begins below the bar. It applies to the safe area only, and not if scrolling is disabled. As recorded,
   /// content that rests beyond its start stays as far beyond it, and content elsewhere keeps its distance to
   /// the safe area, unless the host's behavior says otherwise. Nobody has recorded when, so the latter two
-  /// move at the next layout, once.
+  /// move at the next layout, once, unless the app sets an offset before. Nor has anybody recorded content at
+  /// its end: as a chat expects, it stays there.
   func keepAtSafeArea(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }
     let new = storedAdjustedInset
     let start = rounded(CGPoint(x: -old.left, y: -old.top))
     let keeps = host.behavior.keepsDistanceToSafeArea
     if !isFollowedByBar, window != nil {
-      let origin = layer.boundsOrigin
-      if keeps && origin.x != start.x || origin.x < start.x {
+      let (origin, size) = (layer.boundsOrigin, layer.ownBounds.size)
+      let end = rounded(
+        CGPoint(
+          x: storedSize.width + old.right - size.width,
+          y: storedSize.height + old.bottom - size.height))
+      if origin.x < start.x || keeps && origin.x > start.x && origin.x < end.x {
         pendingShift.x += old.left - new.left
       }
-      if keeps && origin.y != start.y || origin.y < start.y { pendingShift.y += old.top - new.top }
+      if origin.y < start.y || keeps && origin.y > start.y && origin.y < end.y {
+        pendingShift.y += old.top - new.top
+      }
       if pendingShift != .zero { setNeedsLayout() }
     }
     keepAtStart(old)

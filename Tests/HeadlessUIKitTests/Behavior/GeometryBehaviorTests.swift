@@ -159,6 +159,24 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
+    "content stays where the app has set it after the safe area changed, and at its end",
+    arguments: [0, 100, 300, 1333])
+  func setOffset(_ y: CGFloat) {
+    let scene = ScrollScene(offset: 300)
+    let end = scene.scrollView.contentSize.height - scene.scrollView.bounds.height
+    scene.device.window.deviceSafeAreaInsets.top = 30
+    scene.scrollView.contentOffset.y = min(y, end)
+    scene.device.layOut()
+    #expect(scene.y == min(y, end), "the content is shifted from where the app has put it")
+    scene.scrollView.contentOffset.y = end
+    scene.device.window.deviceSafeAreaInsets.top = 10
+    scene.device.layOut()
+    scene.device.window.deviceSafeAreaInsets.top = 30
+    scene.device.layOut()
+    #expect(scene.y == end, "the newest message of a chat is out of sight")
+  }
+
+  @Test(
     "under a finger, in a motion, and with scrolling disabled, a new safe area moves no content")
   func noDistance() {
     func moved(_ prepare: (ScrollScene) -> Void) -> CGFloat {
