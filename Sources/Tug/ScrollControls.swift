@@ -357,7 +357,10 @@ extension ScrollControls: ScrollObserverClient {
 
   private func note(_ geometry: ScrollGeometry, byControl: Bool = false) {
     let time = CACurrentMediaTime()
-    if let new = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time) {
+    // Without a window, UIKit shifts nothing: what moves the content later is something else.
+    if scrollView?.window != nil,
+      let new = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time)
+    {
       shift = new
     } else if let current = shift {
       if current.isOver(at: time) { shift = nil } else if byControl { shift?.note(geometry) }

@@ -158,22 +158,21 @@ struct GeometryBehaviorTests {
     }
   }
 
-  @Test(
-    "content stays where the app has set it after the safe area changed, and at its end",
-    arguments: [0, 100, 300, 1333])
-  func setOffset(_ y: CGFloat) {
-    let scene = ScrollScene(offset: 300)
-    let end = scene.scrollView.contentSize.height - scene.scrollView.bounds.height
-    scene.device.window.deviceSafeAreaInsets.top = 30
-    scene.scrollView.contentOffset.y = min(y, end)
-    scene.device.layOut()
-    #expect(scene.y == min(y, end), "the content is shifted from where the app has put it")
-    scene.scrollView.contentOffset.y = end
-    scene.device.window.deviceSafeAreaInsets.top = 10
-    scene.device.layOut()
-    scene.device.window.deviceSafeAreaInsets.top = 30
-    scene.device.layOut()
-    #expect(scene.y == end, "the newest message of a chat is out of sight")
+  @Test("content stays where the app has set it after the safe area changed, and at its end")
+  func placedByApp() {
+    for place in [0, 100, 300, 1333] {
+      let scene = ScrollScene(offset: 300)
+      scene.device.window.deviceSafeAreaInsets.top = 30
+      scene.scrollView.contentOffset.y = CGFloat(place)
+      scene.device.layOut()
+      #expect(Double(scene.y) == Double(place))
+    }
+    let chat = ScrollScene(offset: 1333)
+    for top in [30, 10, 44] as [CGFloat] {
+      chat.device.window.deviceSafeAreaInsets.top = top
+      chat.device.layOut()
+      #expect(chat.y == 1333, "the newest message of a chat is out of sight")
+    }
   }
 
   @Test(
