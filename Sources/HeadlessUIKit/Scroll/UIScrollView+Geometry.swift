@@ -87,8 +87,8 @@ extension UIScrollView {
     defer { offsetNestingDepth -= 1 }
     let old = layer.ownBounds
     let new = rounded(offset)
-    // The app knows the safe area of now.
-    if !isStep { pendingShift = .zero }
+    // The app knows the safe area of now, and has put the content at its end.
+    if !isStep, new.y >= CGFloat(verticalAxis.range.upperBound) { pendingShift.y = 0 }
     if new != old.origin {
       let invalidates = boundsWillChange(to: CGRect(origin: new, size: old.size))
       layer.setBoundsOrigin(new)

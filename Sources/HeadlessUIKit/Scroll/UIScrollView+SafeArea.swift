@@ -16,7 +16,7 @@ extension UIScrollView {
   /// begins below the bar. It applies to the safe area only, and not if scrolling is disabled. As recorded,
   /// content that rests beyond its start stays as far beyond it, and content elsewhere keeps its distance to
   /// the safe area, unless the host's behavior says otherwise. Nobody has recorded when, so the latter two
-  /// move at the next layout, once, unless the app sets an offset before. Nor has anybody recorded content at
+  /// move at the next layout, once. Nor has anybody recorded content at
   /// its end: as a chat expects, it stays there.
   func keepAtSafeArea(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }

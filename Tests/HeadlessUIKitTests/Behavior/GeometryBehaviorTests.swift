@@ -158,15 +158,15 @@ struct GeometryBehaviorTests {
     }
   }
 
-  @Test("content stays where the app has set it after the safe area changed, and at its end")
+  @Test(
+    "content at its end stays there, and so does what the app puts there after the safe area changed"
+  )
   func placedByApp() {
-    for place in [0, 100, 300, 1333] {
-      let scene = ScrollScene(offset: 300)
-      scene.device.window.deviceSafeAreaInsets.top = 30
-      scene.scrollView.contentOffset.y = CGFloat(place)
-      scene.device.layOut()
-      #expect(Double(scene.y) == Double(place))
-    }
+    let scene = ScrollScene(offset: 300)
+    scene.device.window.deviceSafeAreaInsets.top = 30
+    scene.scrollView.contentOffset.y = 1333
+    scene.device.layOut()
+    #expect(scene.y == 1333, "the newest message of a chat is out of sight")
     let chat = ScrollScene(offset: 1333)
     for top in [30, 10, 44] as [CGFloat] {
       chat.device.window.deviceSafeAreaInsets.top = top
