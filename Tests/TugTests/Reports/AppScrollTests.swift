@@ -122,4 +122,19 @@ struct AppScrollTests {
       #expect(abs(stand.offset - 1000) < 0.51, "the list ends elsewhere: \(own)")
     }
   }
+
+  @Test(
+    "a run that ends at once leads where one that ends later does, if its control takes no room",
+    arguments: [0, 1.0 / 60, 0.1])
+  func endsAtOnce(pause: Double) {
+    let stand = Stand(.top)
+    stand.control.trigger.pull?.restingExtent = 0
+    stand.run { stand.scrollView.contentInset.top = 64 }
+    stand.jump(to: 20)
+    stand.run { stand.control.beginRefreshing() }
+    stand.advance(pause)
+    stand.end()
+    stand.advance(2)
+    #expect(stand.offset == -64 && stand.inset.top == 64 && stand.control.state == .idle)
+  }
 }
