@@ -245,8 +245,9 @@ extension ScrollControls: ScrollObserverClient {
     if activity == .writing { return }
     if motion.isMoving {
       // What gives way to the app asks who has moved the content.
-      if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
-      motion.contentScrolled()
+      let now = read(scrollView)
+      if activity != .keepingPosition { noteMover(cause, now) }
+      motion.contentScrolled(isCorrection: now.surroundings != fastPath.latest.surroundings)
     }
     var now = read(scrollView)
     if activity == .keepingPosition {

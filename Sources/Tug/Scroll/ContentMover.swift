@@ -22,6 +22,9 @@ extension UIScrollView {
     return isDecelerating && !isAnimatingOffset ? .momentum : .program
   }
 
+  /// Whether a drag is under way, whose end will be reported.
+  var isPanned: Bool { [.began, .changed].contains(panGestureRecognizer.state) }
+
   /// UIKit's flag for dragging stays on in a deceleration within the range of the content.
   private var isHeldByFinger: Bool { isTracking || isDragging && !isDecelerating }
 }
