@@ -210,6 +210,7 @@ public final class Refresher {
   private func configuration(at attachment: Attachment) -> RefreshConfiguration {
     var configuration = RefreshConfiguration(
       end: attachment.end, trigger: trigger.configuration(extent: extent, at: attachment))
+    configuration.isAtStart = attachment.edge.isAtStart
     if let shortContent { configuration.shortContent = shortContent }
     configuration.showsWhenEmpty = showsWhenEmpty
     configuration.ignoredInset = Double(ignoredInset)

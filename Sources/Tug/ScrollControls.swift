@@ -249,8 +249,9 @@ extension ScrollControls: ScrollObserverClient {
     if takeBackShift(of: scrollView) { return }
     if motion.isMoving {
       // What gives way to the app asks who has moved the content.
-      if activity != .keepingPosition { noteMover(cause, read(scrollView)) }
-      motion.contentScrolled()
+      let now = read(scrollView)
+      if activity != .keepingPosition { noteMover(cause, now) }
+      motion.contentScrolled(isCorrection: now.surroundings != fastPath.latest.surroundings)
     }
     var now = read(scrollView)
     if activity == .keepingPosition {

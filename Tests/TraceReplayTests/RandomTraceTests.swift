@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import Tug
-
 import TugTrace
+
 @testable import TraceReplay
 
 /// `bin/test` plays 10,000 of them, and `bin/soak` ten million events in a release build.
@@ -209,6 +209,49 @@ struct RandomTraceTests {
         #"{"control":"header"}"#, #"{"op":"begin"}"#, #"{"op":"tick","dt":0.3}"#,
         #"{"op":"offset","y":0,"dragging":false,"decelerating":true}"#, #"{"op":"end"}"#,
         #"{"op":"tick","dt":3}"#),
+      Found(
+        "a control without room whose run ends at once leaves a whole page",
+        #"""
+        {"control":"backFooter","onFire":"failNow","paging":true,"restingExtent":0,\#
+        "springOpening":true,"frame":[375,500],"physics":"untilInertiaEnds"}
+        """#, #"{"op":"finger","state":"down","x":188,"y":250}"#,
+        #"{"op":"finger","state":"move","x":0,"y":20,"dt":0.016666666666666666}"#,
+        #"{"op":"finger","state":"up"}"#, #"{"op":"begin"}"#, #"{"op":"tick","dt":1}"#),
+      Found(
+        "a control that is replaced on its way leaves a whole page",
+        #"""
+        {"control":"header","height":0,"reactions":[{"at":"didEnd","act":"end"},\#
+        {"at":"action","act":"replace"}],"paging":true,"springOpening":true,"frame":[375,500],\#
+        "also":[{"control":"backFooter"}],"physics":"untilRelease"}
+        """#, #"{"op":"finger","state":"down","x":188,"y":250}"#,
+        #"{"op":"finger","state":"move","x":60,"y":260,"dt":0.2}"#,
+        #"{"op":"finger","state":"up"}"#, #"{"op":"tick","dt":0.5}"#),
+      Found(
+        "loads that cancel themselves don't take turns for ever",
+        #"""
+        {"control":"autoTrailer","also":[{"control":"autoLeading","onFire":"cancelNow"},\#
+        {"control":"autoFooter"},{"control":"autoHeader","height":0,"onFire":"throwCancelled"}]}
+        """#, #"{"op":"offset","x":-244.33333333333334,"dragging":true}"#),
+      Found(
+        "a keyboard loads nothing at the very trigger, but for a rounding",
+        #"""
+        {"control":"header","contentSize":[375,667],"contentInset":[0.1,-10,0,-10],\#
+        "also":[{"control":"autoFooter","height":100.3,"triggerPoints":0}],"physics":"untilRelease"}
+        """#, #"{"op":"safeArea","b":34.5}"#, #"{"op":"setOffset","y":34.5}"#,
+        #"{"op":"room","b":300}"#),
+      Found(
+        "a run that the app ends when it hears of its beginning leaves no room",
+        #"""
+        {"control":"header","reactions":[{"at":"state","act":"end"}],"springClosing":true,\#
+        "faults":{"completions":["atOnce","early","early","early","twice"]}}
+        """#, #"{"op":"begin"}"#),
+      Found(
+        "a run of a pull that the app ends when it hears of its beginning leaves no room",
+        #"""
+        {"control":"autoFooter","safeArea":[20,44,0,44],"also":[{"control":"header","height":100.3,\#
+        "reactions":[{"at":"state","act":"end"}],"springClosing":true,"springOpening":true}]}
+        """#, #"{"op":"offset","y":-120.5,"dragging":true,"decelerating":false}"#,
+        #"{"op":"offset","y":-120.5,"dragging":false}"#),
       Found(
         "a huge frame after a large one is finite",
         #"{"control":"autoFooter"}"#, #"{"op":"frame","w":10000000000000,"h":375}"#,

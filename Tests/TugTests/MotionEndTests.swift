@@ -98,6 +98,43 @@ struct MotionEndTests {
     #expect(screen.offset == 300 && record.runs == 1)
   }
 
+  @Test(
+    "a run that the app ends when it hears of its beginning is over once its control has closed",
+    arguments: [nil, 0, 0.25] as [Double?], [nil, 0, 0.4] as [Double?])
+  func endsAtItsBeginning(opening: Double?, closing: Double?) {
+    for mode in [AnimationCompletion.inTime, .atOnce, .early(0.3), .twice, .never] {
+      let (screen, header, record) = screen(.spring)
+      screen.host.behavior.completions = mode
+      (header.openingDuration, header.closingDuration) = (opening, closing)
+      header.onStateChange = { if $1 == .refreshing { header.endRefreshing() } }
+      header.onDidEnd = {
+        record.ends += 1
+        #expect(screen.inset == .zero && screen.offset == 0, "it isn't over: \(mode)")
+      }
+      screen.begin(header)
+      screen.advance(3)
+      #expect(record.ends == 1 && header.state == .idle)
+    }
+  }
+
+  @Test("a run acts, though the list leaves the window when the room for it is taken")
+  func leavesWindow() {
+    let stand = Stand(.bottom)
+    stand.open()
+    stand.end()
+    stand.advance(0.1)
+    let observation = stand.scrollView.observe(\.contentInset) { list, _ in
+      MainActor.assumeIsolated { list.removeFromSuperview() }
+    }
+    stand.run {
+      stand.control.trigger.pull?.restingExtent = 80
+      stand.control.beginRefreshing()
+    }
+    stand.advance(1)
+    #expect(stand.scrollView.window == nil && stand.runs == 2, "the action never runs")
+    observation.invalidate()
+  }
+
   @Test("a lost completion of one animation ends no other run", arguments: [0.05, 0.3, 0.6])
   func lostThenReplaced(pause: TimeInterval) {
     let (screen, header, record) = screen(.durations)

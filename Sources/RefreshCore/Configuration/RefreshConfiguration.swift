@@ -1,6 +1,8 @@
 /// Everything that an app can set on a control.
 package struct RefreshConfiguration: Equatable, Sendable {
   package var end: AxisEnd
+  /// Whether the content begins at that end. In a right-to-left layout it begins at the right.
+  package var isAtStart: Bool
   package var trigger: TriggerConfiguration
   package var shortContent: ShortContent
   /// Whether a control after the content is present while there is no content.
@@ -13,6 +15,7 @@ package struct RefreshConfiguration: Equatable, Sendable {
 
   package init(end: AxisEnd, trigger: TriggerConfiguration) {
     self.end = end
+    isAtStart = end == .before
     self.trigger = trigger
     shortContent = trigger.defaultShortContent
   }

@@ -2,6 +2,7 @@
 struct PullRules: Equatable, Sendable {
   var configuration: PullConfiguration
   var end: AxisEnd
+  var isAtStart: Bool
   var short: ShortContent
   var showsWhenEmpty: Bool
   /// Where the latest drag began.
@@ -119,10 +120,7 @@ struct PullRules: Equatable, Sendable {
   // MARK: Place
 
   func isPresentAtRest(_ metrics: AxisMetrics) -> Bool {
-    switch end {
-    case .before: true
-    case .after: metrics.hasPlaceAfter(short, showsWhenEmpty: showsWhenEmpty)
-    }
+    isAtStart || metrics.hasPlaceAfter(short, showsWhenEmpty: showsWhenEmpty)
   }
 
   /// The start of the control along the axis, in the content's coordinates.

@@ -9,15 +9,18 @@ package struct RefreshMachine: Sendable {
   var control = ControlState()
   var rules: TriggerRules
 
-  /// - Parameter former: the machine of the same control in its former place, whose runs count on.
+  /// - Parameters:
+  ///   - former: the machine of the same control in its former place, whose runs count on.
+  ///   - isDragged: whether a finger drags the content already.
   package init(
     _ configuration: RefreshConfiguration, conditions: RefreshConditions = .inWindow,
-    following former: RefreshMachine? = nil
+    following former: RefreshMachine? = nil, isDragged: Bool = false
   ) {
     self.configuration = configuration
     self.conditions = conditions
     rules = TriggerRules(configuration)
     if let former { control.countRuns(from: former.control) }
+    if isDragged { control.note(.dragBegan) }
   }
 
   /// Resumes from a snapshot. Run numbers start again: events of older runs are late.

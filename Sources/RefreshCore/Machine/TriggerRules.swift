@@ -9,7 +9,9 @@ enum TriggerRules: Equatable, Sendable {
     switch configuration.trigger {
     case .pull(let pull):
       self = .pull(
-        PullRules(configuration: pull, end: end, short: short, showsWhenEmpty: showsWhenEmpty))
+        PullRules(
+          configuration: pull, end: end, isAtStart: configuration.isAtStart, short: short,
+          showsWhenEmpty: showsWhenEmpty))
     case .load(let load):
       self = .load(
         LoadRules(configuration: load, end: end, short: short, showsWhenEmpty: showsWhenEmpty))

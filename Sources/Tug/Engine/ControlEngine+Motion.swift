@@ -65,7 +65,7 @@ extension ControlEngine {
       movement.hold = former.hold.map { _ in held }
       if former.motion == .closing { movement.offset = former.offset }
       // What opens without room opens where it closes: the end, or the page, that it was on its way to.
-      if former.motion == .opening, former.hold ?? 0 == 0, !attachment.isPlacedByApp {
+      if former.motion == .opening, former.hold ?? 0 == 0 {
         movement.offset = target(of: former, attachment.metrics, attachment.end)
       }
     }

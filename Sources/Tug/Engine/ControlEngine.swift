@@ -282,7 +282,9 @@ extension ControlEngine {
   /// Takes a place, in a step that runs no code of the app's. Send `.contentChanged` once the view is there.
   func take(_ attachment: Attachment, _ configuration: RefreshConfiguration) {
     self.attachment = attachment
-    machine = RefreshMachine(configuration, conditions: conditions, following: machine)
+    machine = RefreshMachine(
+      configuration, conditions: conditions, following: machine,
+      isDragged: attachment.scrollView?.isPanned ?? false)
     validity = .valid
   }
 

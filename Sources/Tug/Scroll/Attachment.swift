@@ -180,7 +180,7 @@ final class Attachment {
   var mover: ContentMover? { scrollView?.contentMover }
   /// The number of times that the app has moved the content.
   var appScrolls: Int { host?.appScrolls ?? 0 }
-  /// Whether the app has moved the content last.
+  /// Whether the app has moved the content last, where it scrolls by pages: elsewhere controls skip steps.
   var isPlacedByApp: Bool { host?.isPlacedByApp ?? false }
 
   /// Ends an animated scroll of the app's, which asks for something else now.

@@ -163,11 +163,12 @@ final class ContentMotion {
 
   /// Lets whatever else has moved the content take over.
   ///
-  /// An offset that UIKit corrects after a change of geometry is no scrolling.
-  func contentScrolled() {
+  /// - Parameter isCorrection: Whether UIKit may have corrected the offset after a change of geometry, which is no
+  ///   scrolling.
+  func contentScrolled(isCorrection: Bool) {
     lookAtFrames()
     guard let current, let scrollView, isValid(scrollView, current.axis) else { return }
-    if scrollView.contentMover != .finger { geometryChanged() }
+    if isCorrection, scrollView.contentMover != .finger { geometryChanged() }
     guard self.current?.start == current.start,
       scrollView.contentOffset.coordinate(along: current.axis) != self.current?.offset
     else { return }

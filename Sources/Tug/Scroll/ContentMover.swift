@@ -25,6 +25,8 @@ extension UIScrollView {
   }
 
   var isPinched: Bool { isZooming || isZoomBouncing }
+  /// Whether a drag is under way, whose end will be reported.
+  var isPanned: Bool { [.began, .changed].contains(panGestureRecognizer.state) }
 
   /// UIKit's flag for dragging stays on in a deceleration within the range of the content.
   private var isHeldByFinger: Bool { isTracking || isDragging && !isDecelerating }

@@ -86,4 +86,55 @@ struct AppScrollTests {
     stand.advance(2)
     #expect(abs(stand.offset - stand.beyond(54)) < 1 && stand.control.state == .refreshing)
   }
+
+  /// What the app changes before it scrolls.
+  enum Change: CaseIterable { case across, along, content, otherEnd }
+
+  @Test(
+    "however the geometry has changed on the way", arguments: Change.allCases, Stand.edges)
+  func afterChange(change: Change, edge: Refresher.Edge) {
+    for own in [0, -9.3, 20.1] as [CGFloat] {
+      let stand = Stand(edge)
+      let (list, isSide) = (stand.scrollView, edge.isSide)
+      stand.run {
+        list.tug.contentInset = UIEdgeInsets(top: own, left: own, bottom: own, right: own)
+      }
+      stand.pull(to: stand.beyond(140))
+      stand.screen.letGo()
+      stand.advance(0.1)
+      stand.run {
+        switch change {
+        case .across:
+          if isSide { list.contentInset.top += 41 } else { list.contentInset.left += 41 }
+        case .along: if isSide { list.contentInset.left += 41 } else { list.contentInset.top += 41 }
+        case .content:
+          list.contentSize = CGSize(
+            width: list.contentSize.width + 10, height: list.contentSize.height + 10)
+        case .otherEnd: list.contentInset.bottom += 0.3
+        }
+      }
+      stand.screen.host.layoutWindows()
+      // The control fits its room to the pixels.
+      stand.run { (list.alwaysBounceVertical, list.alwaysBounceHorizontal) = (true, true) }
+      stand.screen.host.layoutWindows()
+      stand.jump(to: 1000)
+      stand.advance(2)
+      #expect(abs(stand.offset - 1000) < 0.51, "the list ends elsewhere: \(own)")
+    }
+  }
+
+  @Test(
+    "a run that ends at once leads where one that ends later does, if its control takes no room",
+    arguments: [0, 1.0 / 60, 0.1])
+  func endsAtOnce(pause: Double) {
+    let stand = Stand(.top)
+    stand.control.trigger.pull?.restingExtent = 0
+    stand.run { stand.scrollView.contentInset.top = 64 }
+    stand.jump(to: 20)
+    stand.run { stand.control.beginRefreshing() }
+    stand.advance(pause)
+    stand.end()
+    stand.advance(2)
+    #expect(stand.offset == -64 && stand.inset.top == 64 && stand.control.state == .idle)
+  }
 }

@@ -124,6 +124,35 @@ struct EmptyListTests {
     #expect(footer.view.isHidden && loads() == 0)
   }
 
+  @Test(
+    "at the sides of a list without items, in either direction, it can be refreshed and no more",
+    arguments: [Refresher.Edge.leading, .trailing], [true, false])
+  func sides(edge: Refresher.Edge, isRightToLeft: Bool) {
+    final class Layout: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 250, height: 600) }
+    }
+    let (device, list) = TestDevice.showing(size: CGSize(width: 400, height: 600)) {
+      [source] () -> UICollectionView in
+      let list = UICollectionView(frame: .zero, collectionViewLayout: Layout())
+      list.dataSource = source
+      return list
+    }
+    var runs = 0
+    let control = device.run {
+      let control = Refresher.pull(.bare(44)) { (_: Refresher) in runs += 1 }
+      device.host.updateTraits { $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+      list.tug[edge] = control
+      return control
+    }
+    device.advance(0.5)
+    #expect(control.view.isHidden == (edge == .trailing))
+    let way: CGFloat = (edge == .leading) == isRightToLeft ? -220 : 220
+    device.finger.drag(
+      from: CGPoint(x: 200 - way / 2, y: 300), to: CGPoint(x: 200 + way / 2, y: 300))
+    device.advance(1)
+    #expect(runs == (edge == .leading ? 1 : 0))
+  }
+
   // MARK: Other rows of the same height
 
   enum Order: CaseIterable { case endThenReload, reloadThenEnd, cancelThenReload, nothing }

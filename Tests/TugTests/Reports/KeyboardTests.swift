@@ -80,6 +80,31 @@ struct KeyboardTests {
     }
   }
 
+  @Test("content that the app has sent to the trigger is there, but for a rounding")
+  func atTheVeryTrigger() {
+    for extent in [44, 60.1, 80.7, 100.3] as [CGFloat] {
+      for bottom in [20.3, 34, 34.5] as [CGFloat] {
+        let screen = Screen(
+          contentHeight: 667, contentInset: UIEdgeInsets(top: 0.1, left: 0, bottom: 0, right: 0),
+          safeArea: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
+        let footer = screen.host.run {
+          let footer = Refresher.auto(.bare(extent)) { (_: Refresher) in }
+          footer.trigger.auto?.distance = .points(0)
+          screen.scrollView.tug.footer = footer
+          return footer
+        }
+        screen.advance(0.1)
+        screen.scroll(to: bottom)
+        screen.end(footer)
+        screen.host.run {
+          screen.scrollView.tug.contentInset.bottom = 300
+          screen.scrollView.setContentOffset(CGPoint(x: 0, y: 300 + bottom), animated: false)
+        }
+        #expect(footer.state == .idle, "\(extent), \(bottom)")
+      }
+    }
+  }
+
   @Test("a scroll of the app's toward the end still loads", arguments: [true, false])
   func scrollLoads(animated: Bool) {
     let (screen, _, loads) = list(600, isUpward: false)

@@ -53,6 +53,20 @@ struct PagedEndTests {
     #expect(stand.offset == 200 && stand.inset == .zero)
   }
 
+  @Test("a page that the app has gone to while the next one loads by itself stays")
+  func placedByAppInLoad() {
+    let screen = Screen(contentHeight: 3 * 667)
+    screen.scrollView.isPagingEnabled = true
+    let footer = screen.footer(.bare(44))
+    let last: CGFloat = 3 * 667 - 667
+    screen.scroll(to: last + 44)
+    #expect(footer.state == .refreshing)
+    screen.scroll(to: last + 20)
+    screen.end(footer)
+    screen.advance(2)
+    #expect(screen.offset == last + 20)
+  }
+
   @Test(
     "a page that the user has gone to meanwhile stays", arguments: [Refresher.Edge.bottom, .top])
   func elsewhere(edge: Refresher.Edge) {

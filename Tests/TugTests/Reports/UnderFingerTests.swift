@@ -33,6 +33,31 @@ struct UnderFingerTests {
     }
   }
 
+  @Test(
+    "a control that takes its place under a finger, and begins there, moves nothing",
+    arguments: Stand.edges)
+  func takesItsPlace(edge: Refresher.Edge) {
+    for duration in [nil, 0, 0.3] as [Double?] {
+      let stand = Stand(edge)
+      stand.control.openingDuration = duration
+      stand.jump(to: 1000)
+      stand.pull(to: 1050)
+      stand.run {
+        stand.scrollView.tug[edge] = nil
+        stand.scrollView.tug[edge] = stand.control
+        stand.control.beginRefreshing()
+      }
+      stand.advance(0.5)
+      #expect(abs(stand.offset - 1050) < 1 && stand.inset == .zero, "\(duration ?? -1)")
+      stand.screen.letGo()
+      stand.advance(1)
+      #expect(stand.control.state == .refreshing && stand.runs == 1)
+      stand.end()
+      stand.advance(1)
+      #expect(stand.inset == .zero && stand.control.state == .idle)
+    }
+  }
+
   @Test("two controls that end keep their room until the lift")
   func endTogether() {
     let screen = Screen(contentHeight: 2000, contentWidth: 2000)

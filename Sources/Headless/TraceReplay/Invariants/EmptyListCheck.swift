@@ -27,7 +27,7 @@ struct EmptyListCheck: TraceCheck {
     return player.controls.indices.allSatisfy { index in
       let control = player.controls[index]
       guard control.isAttached, !control.refresher.showsWhenEmpty,
-        !control.kind.isHorizontal, control.kind.isAutomatic || control.kind == .backFooter
+        control.kind.isAutomatic || !control.kind.isBefore
       else { return true }
       let isOpen = ControlInspector(control.refresher).isOpen
       if control.kind.isAutomatic {

@@ -11,6 +11,7 @@ struct FingerCheck: TraceCheck {
   private var runs = 0
   private var sentCount = 0
   private var isHeld = false
+  private var heldNothing = false
   /// The way of the last event. UIKit stretches it at the edge, before the room of a control that comes into sight
   /// moves the edge.
   private var former = CGPoint.zero
@@ -30,6 +31,7 @@ struct FingerCheck: TraceCheck {
     (runs, sentCount) = (player.pulledRuns, player.sent?.count ?? 0)
     if !player.scrollView.isTracking { isDisturbed = false }
     isHeld = player.scrollView.isTracking && player.scrollView.isDragging
+    heldNothing = player.controls.allSatisfy { $0.refresher.heldInset == 0 }
   }
 
   mutating func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
@@ -42,8 +44,13 @@ struct FingerCheck: TraceCheck {
       isDisturbed = true
     default: break
     }
-    defer { if let way { former = way } }
-    if surroundings != Surroundings(player) || runs != player.pulledRuns
+    let begins = runs != player.pulledRuns
+    defer {
+      if let way { former = way }
+      if begins { isDisturbed = true }
+    }
+    // What the app begins takes its room when the finger lifts.
+    if surroundings != Surroundings(player) || begins && !(heldNothing && event.isBegin)
       || sentCount != player.sent?.count ?? 0
     {
       isDisturbed = true
@@ -61,5 +68,12 @@ struct FingerCheck: TraceCheck {
         || abs($0.of(now) - $0.of(offset)) <= abs($0.of(way)) + Self.stretch * abs($0.of(former))
           + Self.play
     }
+  }
+}
+
+extension TraceEvent {
+  /// Whether the app begins a run.
+  fileprivate var isBegin: Bool {
+    if case .control(_, .call(.begin)) = self { true } else { false }
   }
 }
