@@ -78,6 +78,7 @@ struct AllocationTests {
     let path = OffsetPath(
       name: "half shown", from: -50, to: -2, isDragging: true, isRefreshing: true)
     let screen = screen(refreshing: true)
+    screen.host.behavior.assignsOffsetAfterChanges = true
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let count = allocations(
       path, on: screen, move: { scrollView.bounds.origin.y = $0 },
@@ -85,6 +86,7 @@ struct AllocationTests {
     #expect(scrollView.contentInset.top > 0 && scrollView.contentInset.top < 10)
 
     let bare = Screen()
+    bare.host.behavior.assignsOffsetAfterChanges = true
     let observations = bare.host.run {
       [
         bare.scrollView.observe(\.contentInset) { [weak bare] _, _ in

@@ -289,7 +289,7 @@ struct MotionEndTests {
     "a large title and a hidden search bar stay as they are while a header opens and closes",
     arguments: [Bars.large140, .largeAndHiddenSearch, .hiddenSearch])
   func bars(bars: Bars) {
-    let phone = Phone(bars, footer: nil, host: .withTitlesInContent)
+    let phone = Phone(bars, footer: nil)
     let height = phone.navigation?.navigationBar.frame.height
     #expect(height != nil)
     func expectSameHeight() {

@@ -28,7 +28,7 @@ struct LargeTitleTests {
     "when the title goes during a refresh, the header fills the place below the bar, and no more",
     arguments: TitleRemoval.allCases)
   func goes(removal: TitleRemoval) {
-    let phone = Phone(removal.bars, host: .withTitlesInContent)
+    let phone = Phone(removal.bars)
     phone.run { phone.header.beginRefreshing() }
     phone.roll(0.7)
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ struct LargeTitleTests {
     "when the title goes while it is scrolled away, the header opens directly below the bar",
     arguments: TitleRemoval.allCases)
   func goesUnseen(removal: TitleRemoval) {
-    let phone = Phone(removal.bars, host: .withTitlesInContent)
+    let phone = Phone(removal.bars)
     phone.run { phone.table.contentOffset.y = 400 }
     phone.roll(0.1)
     phone.run { removal.set(true, in: phone) }
@@ -66,7 +66,7 @@ struct LargeTitleTests {
 
   @Test("a search bar above a large title covers nothing of a header, however far it is pulled")
   func searchBar() throws {
-    let phone = Phone(.largeAndHiddenSearch, host: .withTitlesInContent)
+    let phone = Phone(.largeAndHiddenSearch)
     let bar = try #require(phone.navigation?.navigationBar)
     for distance in [120, 180, 300] as [CGFloat] {
       phone.device.finger.pull(phone.table, toOffset: -phone.bars.top - distance)
@@ -83,7 +83,7 @@ struct LargeTitleTests {
 
   @Test("a status bar that grows and shrinks does not change the length of the title")
   func statusBar() {
-    let phone = Phone(.large140, host: .withTitlesInContent)
+    let phone = Phone(.large140)
     phone.run { phone.header.beginRefreshing() }
     phone.roll(0.7)
     for top in [64, 44, 84, 44] as [CGFloat] {
@@ -128,9 +128,11 @@ struct LargeTitleTests {
         [Search.hidden, .stacked, .inline, .docked].map {
           Arrangement(hasScrolled: hasScrolled, search: $0)
         }
-          + ["largeTitles", "insetsHideLargeTitles"].map {
-            Arrangement(hasScrolled: hasScrolled, settings: [$0])
-          }
+          + [
+            ["largeTitles"], ["insetsHideLargeTitles"], ["keepsDistanceToSafeArea"],
+            ["largeTitles", "keepsDistanceToSafeArea"],
+            ["insetsHideLargeTitles", "keepsDistanceToSafeArea"],
+          ].map { Arrangement(hasScrolled: hasScrolled, settings: $0) }
       }
       + [Arrangement(isCompact: true)]
 

@@ -230,7 +230,7 @@ struct ComplaintTests {
     "complaint 7: pulled, opened from anywhere, and closed, a header never covers the large title",
     arguments: [0, 30, 52, 600] as [CGFloat])
   func titleIsUncovered(scrolled: CGFloat) {
-    let phone = Phone(.large140, host: .withTitlesInContent)
+    let phone = Phone(.large140)
     func rolls(_ seconds: TimeInterval) {
       for _ in 0..<Int(seconds * 60) {
         phone.roll(1 / 60)
@@ -255,7 +255,7 @@ struct ComplaintTests {
   @Test(
     "complaint 7: the title doesn't snap when a refresh begins, ends, or the finger is lifted")
   func titleIsSteady() {
-    let phone = Phone(.large140, host: .withTitlesInContent)
+    let phone = Phone(.large140)
     let bar = phone.navigation!.navigationBar
     var heights: [CGFloat] = []
     func roll(_ seconds: TimeInterval) {

@@ -70,7 +70,8 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
 }
 
 extension HeadlessHost {
-  /// A host with large titles in the content, as recorded on iOS 26.1, whatever the settings of the run.
+  /// A host with large titles in the content, as recorded on iOS 26.1, whatever the settings of the run: where a
+  /// test says where a title is, it means this place. `LargeTitleTests` has the others.
   static var withTitlesInContent: HeadlessHost {
     let host = HeadlessHost()
     host.behavior.largeTitles = .inContent
@@ -94,7 +95,7 @@ final class Phone {
 
   init(
     _ bars: Bars, own: UIEdgeInsets = .zero, footer: Refresher.TriggerKind? = .pull,
-    host: HeadlessHost = HeadlessHost(), prepare: (ListController) -> Void = { _ in }
+    host: HeadlessHost = .withTitlesInContent, prepare: (ListController) -> Void = { _ in }
   ) {
     self.bars = bars
     self.own = own
