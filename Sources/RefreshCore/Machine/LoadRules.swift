@@ -207,7 +207,13 @@ struct LoadRules: Equatable, Sendable {
   }
 
   /// What a change of the content, or of the room for it, does to the offset is no scrolling.
+  /// Content that it has taken to the trigger is there all the same.
   mutating func noteContentChange(_ metrics: AxisMetrics) {
+    if let last = memory.approach.lastOffset, last != metrics.offset,
+      side(of: metrics.offset, metrics) == .reached
+    {
+      memory.approach.side = .reached
+    }
     memory.approach.lastOffset = metrics.offset
     if !metrics.isShort { memory.fills = 0 }
   }

@@ -80,6 +80,25 @@ struct KeyboardTests {
     }
   }
 
+  @Test("a larger frame that brings the end into reach, and a keyboard after it, load nothing")
+  func largerFrame() {
+    let screen = Screen(contentHeight: 2000)
+    let list = screen.scrollView
+    let footer = screen.footer(.bare(44))
+    screen.host.run { list.frame.size.height = 467 }
+    screen.scroll(to: 2000 - 467)
+    #expect(footer.state == .idle)
+    screen.host.run { list.frame.size.height = 667 }
+    screen.advance(0.5)
+    #expect(screen.offset == 2000 + 44 - 667 && footer.state == .idle)
+    screen.host.run {
+      list.tug.contentInset.bottom = 300
+      list.setContentOffset(CGPoint(x: 0, y: screen.offset + 300), animated: false)
+    }
+    screen.advance(0.5)
+    #expect(footer.state == .idle)
+  }
+
   @Test("content that the app has sent to the trigger is there, but for a rounding")
   func atTheVeryTrigger() {
     for extent in [44, 60.1, 80.7, 100.3] as [CGFloat] {
