@@ -73,6 +73,7 @@ struct CollectionViewTests {
       view.tug.footer = footer
       return footer
     }
+    device.advance(0)
     let before = view.contentInset
     device.run { footer.beginRefreshing() }
     device.advance(0.5)

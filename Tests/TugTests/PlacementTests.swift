@@ -203,9 +203,11 @@ struct PlacementTests {
     #expect(footer.view.frame.minY == 667)
     screen.host.run { screen.window.deviceSafeAreaInsets.top = 64 }
     screen.advance(0)
+    screen.host.run { screen.scrollView.tellsOfSafeArea() }
     #expect(footer.view.frame.minY == 603)
     screen.host.run { screen.window.deviceSafeAreaInsets.bottom = 34 }
     screen.advance(0)
+    screen.host.run { screen.scrollView.tellsOfSafeArea() }
     #expect(footer.view.frame.minY == 569)
   }
 }

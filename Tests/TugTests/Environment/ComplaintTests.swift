@@ -188,7 +188,7 @@ struct ComplaintTests {
     "complaint 7: beside a large title, a refreshing header is visible and scrolling doesn't loop",
     arguments: [UIKitBehavior.LargeTitlePlacement.inBar, .inContent])
   func largeTitle(placement: UIKitBehavior.LargeTitlePlacement) {
-    let host = HeadlessHost()
+    let host = HeadlessHost.withTitlesInContent
     host.behavior.largeTitles = placement
     let phone = Phone(.large140, host: host)
     var mistakes: [String] = []

@@ -56,7 +56,8 @@ struct ItemTests {
   private func device(large: Bool) -> (TestDevice, GridController) {
     var made: GridController?
     let device = TestDevice(
-      size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+      size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
+      host: .withTitlesInContent
     ) {
       let grid = GridController()
       made = grid

@@ -69,6 +69,13 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
+extension UIScrollView {
+  /// Where UIKit assigns no offset after a change of the safe area, nothing tells of it before the next step.
+  func tellsOfSafeArea() {
+    if !host.behavior.assignsOffsetAfterChanges { contentOffset = contentOffset }
+  }
+}
+
 extension HeadlessHost {
   /// A host with large titles in the content, as recorded on iOS 26.1, whatever the settings of the run: where a
   /// test says where a title is, it means this place. `LargeTitleTests` has the others.

@@ -188,6 +188,7 @@ struct RotationTests {
     for extra in [50, 120, 0] as [CGFloat] {
       phone.run { phone.list.additionalSafeAreaInsets.bottom = extra }
       phone.roll(0.1)
+      phone.run { phone.table.tellsOfSafeArea() }
       let free = 812 - 88 - 83 - extra
       #expect(phone.footer.view.frame.minY == free)
       #expect(phone.footer.heldInset == (isRefreshing ? 44 + free - 132 : 0))

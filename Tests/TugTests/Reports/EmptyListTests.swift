@@ -169,13 +169,15 @@ struct EmptyListTests {
       if order == .endThenReload || order == .cancelThenReload { table.reloadData() }
     }
     device.advance(0.5)
-    #expect(loads() == (order == .nothing ? 1 : 2), "nothing new, nothing to load")
+    // A reload that assigns no size, before the end, leaves nothing that tells of it.
+    let isUnseen = order == .reloadThenEnd && !device.host.behavior.reloadsAssignContentSize
+    #expect(loads() == (order == .nothing || isUnseen ? 1 : 2), "nothing new, nothing to load")
     device.run {
       footer.endRefreshing()
       table.reloadData()
     }
     device.advance(0.5)
-    #expect(loads() == (order == .nothing ? 2 : 2), "no more often than its limit")
+    #expect(loads() == 2, "no more often than its limit")
   }
 
   @Test("an action's own empty page is followed by no other")

@@ -156,12 +156,15 @@ struct PlaceTests {
     }
     stand.control.onWillBegin = { stand.scrollView.tug.header = stand.control }
     stand.run { stand.control.beginRefreshing() }
-    #expect(states == [.idle, .refreshing, .idle, stand.control.state])
+    // UIKit may end the pull with the change of the list.
+    let now = stand.control.state
+    #expect(states == [.idle, .refreshing, .idle] + (now == .idle ? [] : [now]))
   }
 
   @Test("an observer of the offset may replace the control that moves it")
   func observer() {
     let stand = Stand(.top, length: 100)
+    stand.screen.host.behavior.assignsOffsetAfterChanges = true
     var isArmed = false
     let observation = stand.scrollView.observe(\.contentOffset) { list, _ in
       MainActor.assumeIsolated {
