@@ -3,7 +3,7 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// What may be overridden: the table of `SUPPORTED.md` against the sources, and a class that does so.
+/// What may be overridden: the list of `SUPPORTED.md` against the sources, and a class that does so.
 @MainActor
 @Suite("Overriding")
 struct OverridableTests {
@@ -59,24 +59,24 @@ struct OverridableTests {
     return "(\(labels))"
   }
 
-  @Test("the table contains exactly the open members of the sources")
-  func table() throws {
+  @Test("the list contains exactly the open members of the sources")
+  func list() throws {
     let document = try String(
       contentsOf: Self.folder.appending(path: "SUPPORTED.md"), encoding: .utf8)
     let section = document.components(separatedBy: "## What may be overridden").last ?? ""
-    var table: [String: Set<String>] = [:]
-    for line in section.split(separator: "\n") where line.hasPrefix("| `") {
+    var lines: [String: Set<String>] = [:]
+    for line in section.split(separator: "\n") where line.hasPrefix("- `") {
       let names = line.matches(of: /`([^`]+)`/).map { String($0.1) }
-      if let name = names.first { table[name] = Set(names.dropFirst()) }
+      if let name = names.first { lines[name] = Set(names.dropFirst()) }
     }
     let members = try Self.openMembers()
     #expect(members.count > 20, "the sources were not found")
-    for (name, listed) in table {
+    for (name, listed) in lines {
       let open = members[name] ?? []
       #expect(listed.subtracting(open) == [], "\(name): can't be overridden")
-      #expect(open.subtracting(listed) == [], "\(name): not in the table")
+      #expect(open.subtracting(listed) == [], "\(name): not in the list")
     }
-    #expect(Set(members.keys).subtracting(table.keys) == [])
+    #expect(Set(members.keys).subtracting(lines.keys) == [])
   }
 
   @Test("every public declaration of the main actor counts as older than Swift 6")
