@@ -37,7 +37,9 @@ struct ReferenceTests {
       let listed = Set(row.matches(of: /\]\(\.\.\/\.\.\/(Tests\/[^)]+)\)/).map { String($0.1) })
       #expect(listed == files[anchor, default: []], "\(reference.page), \(anchor)")
       // Some rows have no test, and say so.
-      #expect(listed.isEmpty == row.contains("No test: "), "\(anchor) names its tests, or says that there is none")
+      #expect(
+        listed.isEmpty == row.contains("No test: "),
+        "\(anchor) names its tests, or says that there is none")
     }
   }
 
