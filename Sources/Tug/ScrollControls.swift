@@ -150,6 +150,9 @@ public final class ScrollControls {
     let place = control.map { _ in Attachment(to: self, at: edge, direction) }
     if let place { control?.take(place) }
     if control != nil, observer == nil {
+      // What has changed while nobody observed it is no change that the content answers.
+      shift = nil
+      fastPath.note(read(scrollView))
       observer = ScrollObserver(scrollView, for: self, fastPath: fastPath)
     }
 

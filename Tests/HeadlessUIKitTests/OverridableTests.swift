@@ -3,35 +3,37 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// What may be overridden: the table of `SUPPORTED.md` against the sources, and a class that does so.
+/// What may be overridden: the list of `SUPPORTED.md` against the sources, and a class that does so.
 @MainActor
 @Suite("Overriding")
 struct OverridableTests {
   nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Headless/HeadlessUIKit").standardized
 
-  /// The open members of each open class, by class. Members of extensions can't be overridden, so that only
-  /// class bodies count.
-  private static func openMembers() throws -> [String: Set<String>] {
+  private static func sources() throws -> [String] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// The members in the body of each open class, and in its extensions, that are declared with `access`.
+  private static func members(_ access: String, in sources: [String]) -> [String: Set<String>] {
+    let names = Set(
+      sources.flatMap { $0.matches(of: /(?m)^open class (\w+)/).map { String($0.1) } })
     var found: [String: Set<String>] = [:]
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
-      let source = try String(contentsOf: file, encoding: .utf8)
+    for source in sources {
       for part in source.matches(
-        of: /(?m)^open class (\w+)[^{]*\{\n((?:.|\n)*?)^\}/.anchorsMatchLineEndings())
+        of: /(?m)^(?:open class|extension) (\w+)[^{]*\{\n((?:.|\n)*?)^\}/.anchorsMatchLineEndings())
       {
-        let (name, body) = (String(part.1), String(part.2))
-        guard !name.hasPrefix("Any") else { continue }
-        let members = body.matches(
-          of:
-            /(?m)^  (?:@\S+ )*open (?!override)(?:(?:internal\(set\)|private\(set\)|weak|class) )*(func|var) (\w+)/
+        let (name, body) = (String(part.1), part.2)
+        guard names.contains(name), !name.hasPrefix("Any") else { continue }
+        for member in body.matches(
+          of: /(?m)^  (?:@\S+ )*(open|public) ((?:[\w()]+ )*?)(func|var|let) (\w+)/
             .anchorsMatchLineEndings())
-        let names = members.map { member in
-          String(member.2)
-            + (member.1 == "func" ? labels(of: body[member.range.upperBound...]) : "")
+        where member.1 == access && !member.2.contains(/\b(?:override|static)\b/) {
+          let suffix = member.3 == "func" ? labels(of: body[member.range.upperBound...]) : ""
+          found[name, default: []].insert(String(member.4) + suffix)
         }
-        if !names.isEmpty { found[name, default: []].formUnion(names) }
       }
     }
     return found
@@ -59,24 +61,30 @@ struct OverridableTests {
     return "(\(labels))"
   }
 
-  @Test("the table contains exactly the open members of the sources")
-  func table() throws {
+  @Test("every class and member is open, except those in the list")
+  func list() throws {
     let document = try String(
       contentsOf: Self.folder.appending(path: "SUPPORTED.md"), encoding: .utf8)
-    let section = document.components(separatedBy: "## What may be overridden").last ?? ""
-    var table: [String: Set<String>] = [:]
-    for line in section.split(separator: "\n") where line.hasPrefix("| `") {
+    let section = document.components(separatedBy: "\n## What may be overridden\n").last ?? ""
+    var listed: [String: Set<String>] = [:]
+    for line in section.split(separator: "\n") {
       let names = line.matches(of: /`([^`]+)`/).map { String($0.1) }
-      if let name = names.first { table[name] = Set(names.dropFirst()) }
+      if line.hasPrefix("- `") { listed[names[0]] = Set(names.dropFirst()) }
+      if line.hasPrefix("Classes ") { listed["classes"] = Set(names) }
     }
-    let members = try Self.openMembers()
-    #expect(members.count > 20, "the sources were not found")
-    for (name, listed) in table {
-      let open = members[name] ?? []
-      #expect(listed.subtracting(open) == [], "\(name): can't be overridden")
-      #expect(open.subtracting(listed) == [], "\(name): not in the table")
+    let sources = try Self.sources()
+    let open = Self.members("open", in: sources)
+    #expect(open.count > 40 && open["UIView", default: []].count > 50, "no sources were found")
+    var closed = Self.members("public", in: sources)
+    closed["classes"] = Set(
+      sources.flatMap { source in
+        source.matches(of: /(?m)^(?:@\S+ )*public (?:final )?class ((?:UI|CA|NS)\w+)/)
+          .map { String($0.1) }
+      })
+    for name in Set(listed.keys).union(closed.keys) {
+      let closed = closed[name, default: []].subtracting(open[name, default: []])
+      #expect(listed[name, default: []] == closed, "\(name)")
     }
-    #expect(Set(members.keys).subtracting(table.keys) == [])
   }
 
   @Test("every public declaration of the main actor counts as older than Swift 6")

@@ -1,28 +1,39 @@
 import Foundation
 import Testing
 
-/// A line of `SUPPORTED.md`.
+/// A line of `SUPPORTED.md`: the names that its tests don't say, the tests, and the recording in italics.
 struct Promise: Sendable, CustomTestStringConvertible {
   let text: String
-  let tests: [String]
-  /// The third column, if the table has one.
+  let section: String
+  /// The line above its group: `Documented`, `Recorded`, or `Inferred`.
   let source: String?
+  let tests: [String]
+  let recording: String?
 
   var testDescription: String { text }
 
-  /// The rows of the tables in `document`, without their headings, up to the table of members.
+  private static let others = ["Recorded otherwise", "What may be overridden"]
+
+  /// The lines of the lists in `document`, except those of `others`.
   static func all(in document: String) -> [Promise] {
-    let document = document.components(separatedBy: "\n## What may be overridden\n")[0]
-    return document.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("|"), !line.hasPrefix("|---"), !line.hasPrefix("| Promise |") else {
-        return nil
+    var (promises, section, source): ([Promise], String, String?) = ([], "", nil)
+    for line in document.split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        (section, source) = (String(line.dropFirst(3)), nil)
+      } else if line.wholeMatch(of: /\w+:/) != nil {
+        source = String(line.dropLast())
+      } else if line.hasPrefix("-"), !others.contains(section) {
+        let text = String(line.dropFirst(2))
+        guard let parts = text.wholeMatch(of: /(?:`[^`]+`(?:, `[^`]+`)*: )?(.*?)(?: \*(.+)\*)?/)
+        else { continue }
+        let tests = parts.1.components(separatedBy: " · ").filter { !$0.isEmpty }
+        promises.append(
+          Promise(
+            text: text, section: section, source: source, tests: tests,
+            recording: parts.2.map(String.init)))
       }
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-      let tests = cells.dropFirst().first?.components(separatedBy: " · ").filter { !$0.isEmpty }
-      return Promise(
-        text: cells.first ?? "", tests: tests ?? [], source: cells.count > 3 ? cells[2] : nil)
     }
+    return promises
   }
 }
 
@@ -55,39 +66,49 @@ struct SupportedTests {
 
   @Test("every promise has a test, and every named test exists", arguments: promises)
   func isTested(promise: Promise) {
-    #expect(!promise.text.isEmpty && !promise.tests.isEmpty)
+    #expect(!promise.tests.isEmpty)
     for test in promise.tests {
       #expect(Self.tests.contains(test), "no test is named '\(test)'")
     }
   }
 
-  @Test("the list and the tests are found, and a line without a test is detected")
+  @Test("the list and the tests are found, and a line without a test or a source is detected")
   func parsing() {
-    #expect(Self.promises.count > 50 && Self.tests.count > 100)
+    #expect(Self.promises.count > 250 && Self.tests.count > 400)
     let promises = Promise.all(
-      in: "# A\n| Promise | Test |\n|---|---|\n| a | |\n| b |\n| c | d · e |")
-    #expect(promises.map(\.text) == ["a", "b", "c"])
-    #expect(promises.map(\.tests) == [[], [], ["d", "e"]])
+      in: """
+        ## A
+        Recorded:
+        - `a`, `b(_:)`: c: d · e *f 1, g*
+          A note.
+        - `a`:
+        -
+        ## Recorded otherwise
+        - h
+        ## B
+        - i
+        """)
+    #expect(promises.map(\.tests) == [["c: d", "e"], ["`a`:"], [], ["i"]])
+    #expect(promises.map(\.source) == ["Recorded", "Recorded", "Recorded", nil])
+    #expect(promises.map(\.recording) == ["f 1, g", nil, nil, nil])
   }
 
   @Test("every promise about UIKit is recorded, documented, or inferred")
-  func sources() throws {
-    let file = Self.folder.appending(path: "../../Sources/Headless/HeadlessUIKit/SUPPORTED.md")
-      .standardized
-    let document = try String(contentsOf: file, encoding: .utf8)
-    let uikit = try #require(document.components(separatedBy: "\n## Beyond UIKit\n").first)
-    let promises = Promise.all(in: uikit)
+  func sources() {
+    let own = ["Beyond UIKit", "Screens of apps"]
+    let promises = Self.promises.filter { !own.contains($0.section) }
     #expect(promises.count > 200)
     for promise in promises {
-      let parts = promise.source?.components(separatedBy: ": ") ?? []
-      let isKnown = ["recorded", "documented", "inferred"].contains(parts.first)
-      #expect(isKnown && (parts.count == 1 || parts[0] == "recorded"), "\(promise.text)")
+      let isKnown = ["Recorded", "Documented", "Inferred"].contains(promise.source)
+      #expect(isKnown, "\(promise.section): \(promise.text)")
+      #expect(promise.recording == nil || promise.source == "Recorded", "\(promise.text)")
     }
   }
 
-  @Test("no promise occurs twice")
+  @Test("no test is named twice")
   func unique() {
-    let texts = Self.promises.map(\.text)
-    #expect(Set(texts).count == texts.count)
+    let tests = Self.promises.flatMap(\.tests)
+    let repeated = Dictionary(grouping: tests) { $0 }.filter { $1.count > 1 }.keys
+    #expect(repeated.isEmpty)
   }
 }

@@ -118,6 +118,11 @@ struct RandomTraceTests {
         #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
         #"{"op":"inset","r":64.8}"#),
       Found(
+        "what changed without controls isn't what moves the content once there is one",
+        #"{"control":"autoHeader","physics":"untilRelease"}"#, #"{"op":"remove"}"#,
+        #"{"op":"safeArea","t":34.5,"l":0,"b":0,"r":44}"#, #"{"op":"setOffset","y":0}"#,
+        #"{"op":"attach"}"#, #"{"op":"setOffset","y":-34.6}"#),
+      Found(
         "a reset doesn't allow a second refresh in one drag",
         #"{"control":"header","autoTriggerTimes":1}"#, #"{"op":"end"}"#, #"{"op":"begin"}"#,
         #"{"op":"resetNoMore"}"#, #"{"op":"offset","y":-205,"dragging":true}"#,

@@ -48,7 +48,7 @@ private final class MockTableView: UITableView {
 @MainActor
 @Suite("An adapter with a diff")
 struct AdapterTests {
-  @Test("asks a mock table for the changes of the diff")
+  @Test("an adapter asks a mock table for the changes of the diff")
   func mock() {
     HeadlessHost().run {
       let table = MockTableView(frame: .zero, style: .plain)
@@ -64,7 +64,7 @@ struct AdapterTests {
     }
   }
 
-  @Test("brings a real table to the new rows")
+  @Test("an adapter brings a real table to the new rows")
   func real() {
     let (device, table) = TestDevice.showing { UITableView(frame: .zero, style: .plain) }
     let adapter = device.run { ListAdapter(tableView: table) }

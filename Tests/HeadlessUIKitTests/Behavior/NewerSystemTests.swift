@@ -6,7 +6,8 @@ import Testing
 @Suite("Scroll views of newer systems")
 @MainActor
 struct NewerSystemTests {
-  @Test("content smaller than the view lies at its alignment point")
+  @Test(
+    "content smaller than the view lies at its alignment point, and the adjusted inset has the gap")
   func alignment() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.alwaysBounceVertical = true

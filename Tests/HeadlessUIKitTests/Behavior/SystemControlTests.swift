@@ -36,7 +36,7 @@ struct SystemControlTests {
   }
 
   @Test(
-    "a drag moves a sheet away beyond half of its height, or at a thousand points a second",
+    "a sheet begins below the status bar, and a drag beyond half of its height, or at 1,000 points a second, moves it away",
     arguments: [(380, 400, false), (430, 400, true), (74, 900, false), (74, 1100, true)]
       as [(CGFloat, CGFloat, Bool)])
   func leaves(distance: CGFloat, speed: CGFloat, goes: Bool) {

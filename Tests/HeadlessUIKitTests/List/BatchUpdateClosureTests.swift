@@ -36,7 +36,7 @@ struct BatchUpdateClosureTests {
     }
   }
 
-  @Test("don't escape, may be nil, and reach an override")
+  @Test("the closures of a batch don't escape, may be nil, and reach an override")
   func closures() {
     HeadlessHost().run {
       let table = CountingTable(frame: .zero, style: .plain)

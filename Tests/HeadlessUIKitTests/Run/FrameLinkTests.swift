@@ -4,7 +4,7 @@ import Testing
 @Suite("A frame link")
 @MainActor
 struct FrameLinkTests {
-  @Test("it is called for each frame until it returns false, and can be restarted")
+  @Test("a frame link is called for each frame until it returns false, and can be restarted")
   func frames() {
     let host = HeadlessHost()
     let view = host.run { UIView(frame: .zero) }

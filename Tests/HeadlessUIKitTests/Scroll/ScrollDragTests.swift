@@ -6,7 +6,7 @@ import Testing
 @Suite("Dragging a scroll view")
 @MainActor
 struct ScrollDragTests {
-  @Test("in range, the content follows the finger one to one after the slop")
+  @Test("in range, the content follows the finger one to one after the slop of 10 points")
   func follows() {
     let scene = ScrollScene(offset: 500)
     scene.pull(-37)

@@ -47,7 +47,8 @@ struct ScrollOffsetTests {
     #expect(view.contentSize == .zero)
   }
 
-  @Test("an animated offset changes frame by frame, and ends with its own callback")
+  @Test(
+    "an animated offset changes frame by frame along half a cosine, and ends with its own callback")
   func animated() {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -54), animated: true)

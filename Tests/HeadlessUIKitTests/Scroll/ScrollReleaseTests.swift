@@ -22,7 +22,9 @@ struct ScrollReleaseTests {
     #expect(scene.device.host.scheduledCount == 0)
   }
 
-  @Test("a fling ends at its announced target, less 0.1 percent of its travel")
+  @Test(
+    "a fling has the recorded callbacks, and ends at its announced target, less 0.1 percent of its travel"
+  )
   func fling() {
     let scene = ScrollScene(content: 20000, scale: 3, offset: 2000)
     scene.fling(-1000)
@@ -71,7 +73,7 @@ struct ScrollReleaseTests {
     #expect(scene.device.settle())
   }
 
-  @Test("released at rest beyond the edge, it returns as recorded")
+  @Test("released at rest beyond the edge, it returns with the recorded offsets and callbacks")
   func bounce() {
     let scene = ScrollScene(height: 2045.0 / 3, scale: 3)
     scene.pull(435, steps: 29)
