@@ -83,6 +83,7 @@ extension HeadlessHost {
     let host = HeadlessHost()
     host.behavior.largeTitles = .inContent
     host.behavior.insetsHideLargeTitles = false
+    host.behavior.docksSearchBars = false
     return host
   }
 }

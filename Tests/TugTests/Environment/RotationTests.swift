@@ -124,6 +124,7 @@ struct RotationTests {
     for size in [Phone.landscape, Phone.portrait] {
       phone.turn(to: size)
       phone.roll(0.4)
+      phone.run { phone.table.tellsOfSafeArea() }
       let keeps = phone.device.host.behavior.keepsDistanceToSafeArea
       #expect(phone.offset == offset + (keeps ? top - phone.table.safeAreaInsets.top : 0))
       #expect(phone.table.contentInset == .zero)

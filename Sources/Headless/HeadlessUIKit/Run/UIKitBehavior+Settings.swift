@@ -7,7 +7,7 @@ extension UIKitBehavior {
     let change: @Sendable (inout UIKitBehavior) -> Void
   }
 
-  /// All settings. For runs of a whole suite under other values, see `environmentVariable`.
+  /// All settings but `completions`, whose values are those of single animations. For runs of a whole suite under other values, see `environmentVariable`.
   package static let settings = [
     Setting(name: "assignsOffsetAfterChanges") { $0.assignsOffsetAfterChanges = false },
     Setting(name: "boundsChangeFrame") { $0.boundsChangeFrame = true },
@@ -27,8 +27,6 @@ extension UIKitBehavior {
     Setting(name: "wheelNotchDuration") { $0.wheelNotchDuration = 0.07 },
     Setting(name: "entersRangeWithoutWindow") { $0.entersRangeWithoutWindow = false },
     Setting(name: "dragsInOwnCoordinates") { $0.dragsInOwnCoordinates = false },
-    // The others are those of single animations, which tests of their own have.
-    Setting(name: "completions") { $0.completions = .twice },
     Setting(name: "emptyAnimationsEndAtOnce") { $0.emptyAnimationsEndAtOnce = true },
     Setting(name: "animationsLayOutScrollViews") { $0.animationsLayOutScrollViews = false },
     Setting(name: "largeTitles") { $0.largeTitles = .inBar },
