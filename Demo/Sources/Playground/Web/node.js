@@ -144,12 +144,12 @@ export class Node {
   }
 
   /**
-   * A line thinner than a point is drawn with a whole number of the display's pixels, so that all lines look alike. It
+   * A line of at most a point is drawn with a whole number of the display's pixels, so that all lines look alike. It
    * keeps its lower edge, a little above which it ends, because rounding must not put it under the view below.
    */
   #drawLine([, top, width, height]) {
     const { style } = this.element;
-    const isLine = height > 0 && height < 1 && width > 0;
+    const isLine = height > 0 && height <= 1 && width > 0;
     if (!isLine && !this.#isLine) return;
     this.#isLine = isLine;
     const thickness = `max(var(--hairline), round(${height}px, var(--hairline)))`;
