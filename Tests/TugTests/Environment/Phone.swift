@@ -265,7 +265,8 @@ struct OffsetRecording {
   /// Whether the content never moved backward, by more than a point of a search bar that is out in part.
   var isOneWay: Bool {
     let ways = zip(places, places.dropFirst()).map { $1 - $0 }
-    return -ways.filter { $0 < 0 }.reduce(0, +) <= 1.01 || ways.filter { $0 > 0 }.reduce(0, +) <= 1.01
+    let (back, forth) = (ways.filter { $0 < 0 }.reduce(0, -), ways.filter { $0 > 0 }.reduce(0, +))
+    return min(back, forth) <= 1.01
   }
 
   /// The longest step of a control's motion by `points`, plus two pixels: of a spring that starts at rest, or
