@@ -9,8 +9,17 @@
     /// A snapshot.
     public typealias Change = PagingChange<Item, any Error>
 
-    private typealias Continuation = CheckedContinuation<Void, any Error>
+    private typealias Continuation = CheckedContinuation<Bool, any Error>
     private typealias Work = @MainActor () async throws -> Machine.Event
+
+    /// What happens to the feed, one after the other.
+    private enum Turn {
+      case event(Machine.Event)
+      /// A call that waits for a page.
+      case join(Int, PageRequest, Continuation)
+      /// A call whose task is canceled.
+      case leave(Int, PageRequest)
+    }
 
     /// The rules and their state, such as the generation and the cursors.
     public private(set) var machine: Machine
@@ -19,12 +28,16 @@
     private let jitter: @MainActor (Double) -> Double
     private(set) var tasks: [Int: Task<Void, Never>] = [:]
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
+    /// What waits for its turn while a callback runs.
+    private var turns: [Turn] = []
+    private var isBusy = false
     private(set) var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
     /// The latest snapshot.
     private(set) var snapshot: Change
     /// Receives each snapshot before the calls that wait for it return, so that a list already has
-    /// the rows of a page when its control closes. The default is `nil`.
+    /// the rows of a page when its control closes. What it calls, such as an edit, takes effect after it
+    /// returns, so that all observers see the same changes in the same order. The default is `nil`.
     public var onChange: (@MainActor (Change) -> Void)?
     private let observation = FeedObservation()
 
@@ -92,20 +105,20 @@
   extension PagedFeed {
     /// Replaces the list with its first page. The items stay until the page is there, and after a
     /// failure. A later refresh replaces an earlier one.
-    public func refresh() async throws { try await wait(for: .refresh) }
+    public func refresh() async throws { _ = try await wait(for: .refresh) }
 
     /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
     /// refresh and loads nothing itself.
     ///
     /// - Returns: Whether there is more to load.
     @discardableResult
-    public func loadNext() async throws -> Bool { try await more(.next) }
+    public func loadNext() async throws -> Bool { try await wait(for: .next) }
 
     /// Loads the previous page, by the same rules as ``loadNext()``.
     ///
     /// - Returns: Whether there is more to load.
     @discardableResult
-    public func loadPrevious() async throws -> Bool { try await more(.previous) }
+    public func loadPrevious() async throws -> Bool { try await wait(for: .previous) }
 
     /// Starts failed loads again, and skips the delays of retries. Call it when the network is back.
     public func retry() { send(.retry) }
@@ -135,7 +148,32 @@
   // MARK: - Effects
 
   extension PagedFeed {
-    private func send(_ event: Machine.Event) {
+    private func send(_ event: Machine.Event) { take(.event(event)) }
+
+    /// Takes a turn, or lets it wait for the one that runs: a callback may call anything.
+    private func take(_ turn: Turn) {
+      turns.append(turn)
+      guard !isBusy else { return }
+      isBusy = true
+      defer { isBusy = false }
+      while !turns.isEmpty {
+        let waiting = turns
+        turns = []
+        for turn in waiting { perform(turn) }
+      }
+    }
+
+    private func perform(_ turn: Turn) {
+      switch turn {
+      case .event(let event): handle(event)
+      case .join(let number, let request, let continuation):
+        waiters[request, default: []].append((number, continuation))
+        handle(.load(request))
+      case .leave(let number, let request): leave(number, request)
+      }
+    }
+
+    private func handle(_ event: Machine.Event) {
       for effect in machine.handle(event) { perform(effect) }
     }
 
@@ -151,12 +189,15 @@
       case .stop(let number): tasks.removeValue(forKey: number)?.cancel()
       case .show(let change):
         observation.change(self) { snapshot = change }
-        onChange?(change)
+        // A stream that the callback opens begins with this change.
         for stream in streams.values { stream.yield(change) }
+        onChange?(change)
       case .finished(let request):
-        var result = Result<Void, any Error>.success(())
-        if case .failed(let error) = machine.state(of: request) { result = .failure(error) }
-        resume(request, with: result)
+        switch machine.state(of: request) {
+        case .failed(let error): resume(request, with: .failure(error))
+        case .end: resume(request, with: .success(false))
+        case .idle, .loading, .waiting: resume(request, with: .success(true))
+        }
       case .cancelled(let request): resume(request, with: .failure(CancellationError()))
       }
     }
@@ -181,21 +222,16 @@
 
     // MARK: Waiting
 
-    private func more(_ request: PageRequest) async throws -> Bool {
-      try await wait(for: request)
-      return if case .end = machine.state(of: request) { false } else { true }
-    }
-
-    private func wait(for request: PageRequest) async throws {
+    /// Returns whether there is more to load when the load ends.
+    private func wait(for request: PageRequest) async throws -> Bool {
       let number = nextNumber()
-      try await withTaskCancellationHandler {
+      return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (continuation: Continuation) in
           guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-          waiters[request, default: []].append((number, continuation))
-          send(.load(request))
+          take(.join(number, request, continuation))
         }
       } onCancel: {
-        Task { @MainActor in self.leave(number, request) }
+        Task { @MainActor in self.take(.leave(number, request)) }
       }
     }
 
@@ -203,11 +239,11 @@
     private func leave(_ number: Int, _ request: PageRequest) {
       guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
       waiters[request]?.remove(at: index).continuation.resume(throwing: CancellationError())
-      if request != .refresh, waiters[request]?.isEmpty == true { send(.cancel(request)) }
-      if waiters.values.allSatisfy(\.isEmpty) { send(.cancel(.refresh)) }
+      if request != .refresh, waiters[request]?.isEmpty == true { handle(.cancel(request)) }
+      if waiters.values.allSatisfy(\.isEmpty) { handle(.cancel(.refresh)) }
     }
 
-    private func resume(_ request: PageRequest, with result: Result<Void, any Error>) {
+    private func resume(_ request: PageRequest, with result: Result<Bool, any Error>) {
       let waiting = waiters.removeValue(forKey: request) ?? []
       for waiter in waiting { waiter.continuation.resume(with: result) }
     }
