@@ -74,14 +74,15 @@
     }
 
     /// The current items.
-    public var items: PagedItems<Item> { observed.items }
+    public var items: PagedItems<Item> {
+      observation.access(self, \.items)
+      return snapshot.items
+    }
 
     /// The current states of the loads.
-    public var state: PagingState<any Error> { observed.state }
-
-    private var observed: Change {
-      observation.access(self)
-      return snapshot
+    public var state: PagingState<any Error> {
+      observation.access(self, \.state)
+      return snapshot.state
     }
 
     /// The snapshots of the feed. The first one contains all current items as inserted. A change of
@@ -188,7 +189,9 @@
         }
       case .stop(let number): tasks.removeValue(forKey: number)?.cancel()
       case .show(let change):
-        observation.change(self) { snapshot = change }
+        observation.change(
+          self, items: !change.edits.isEmpty, state: change.state.differs(from: snapshot.state)
+        ) { snapshot = change }
         // A stream that the callback opens begins with this change.
         for stream in streams.values { stream.yield(change) }
         onChange?(change)

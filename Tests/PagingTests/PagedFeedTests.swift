@@ -313,4 +313,30 @@ struct PagedFeedTests {
     feed.replace([Post(id: 77)])
     #expect(changes == 1, "nothing has changed")
   }
+
+  @Test("leaves a view alone that has read only the items while only the state changes")
+  func observationOfItems() async {
+    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+    let feed = await loaded()
+    var redrawn: [String] = []
+    func track() {
+      withObservationTracking {
+        _ = feed.items.count
+      } onChange: {
+        MainActor.assumeIsolated { redrawn.append("items") }
+      }
+      withObservationTracking {
+        _ = feed.state
+      } onChange: {
+        MainActor.assumeIsolated { redrawn.append("state") }
+      }
+    }
+    track()
+    _ = await feed.next()
+    #expect(redrawn == ["state"], "the whole list is drawn again when a load begins")
+    redrawn = []
+    track()
+    feed.remove([1])
+    #expect(redrawn.last == "items" && !redrawn.contains("state"))
+  }
 }
