@@ -16,7 +16,7 @@
     private enum Turn {
       case event(Machine.Event)
       /// A call that waits for a page.
-      case join(Int, PageRequest, Continuation)
+      case join(Int, PageRequest, Machine.Event, Continuation)
       /// A call whose task is canceled.
       case leave(Int, PageRequest)
     }
@@ -121,6 +121,25 @@
     @discardableResult
     public func loadPrevious() async throws -> Bool { try await wait(for: .previous) }
 
+    /// Loads the next page as ``loadNext()`` does. If the list is at its end, asks for the last page again,
+    /// which may have grown, or has a cursor for what came since.
+    ///
+    /// - Parameter pastEnd: Whether to ask at the end. With `false`, the same as ``loadNext()``.
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadNext(pastEnd: Bool) async throws -> Bool {
+      try await wait(for: .next, isPastEnd: pastEnd)
+    }
+
+    /// Loads the previous page, by the same rules as ``loadNext(pastEnd:)``.
+    ///
+    /// - Parameter pastEnd: Whether to ask at the start. With `false`, the same as ``loadPrevious()``.
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadPrevious(pastEnd: Bool) async throws -> Bool {
+      try await wait(for: .previous, isPastEnd: pastEnd)
+    }
+
     /// Starts failed loads again, and skips the delays of retries. Call it when the network is back.
     public func retry() { send(.retry) }
 
@@ -167,9 +186,9 @@
     private func perform(_ turn: Turn) {
       switch turn {
       case .event(let event): handle(event)
-      case .join(let number, let request, let continuation):
+      case .join(let number, let request, let event, let continuation):
         waiters[request, default: []].append((number, continuation))
-        handle(.load(request))
+        handle(event)
       case .leave(let number, let request): leave(number, request)
       }
     }
@@ -211,7 +230,7 @@
         do {
           event = try await work()
         } catch {
-          event = .failed(error is CancellationError ? nil : error, number)
+          event = error is CancellationError ? .stopped(error, number) : .failed(error, number)
         }
         self?.tasks[number] = nil
         self?.send(event)
@@ -226,12 +245,13 @@
     // MARK: Waiting
 
     /// Returns whether there is more to load when the load ends.
-    private func wait(for request: PageRequest) async throws -> Bool {
+    private func wait(for request: PageRequest, isPastEnd: Bool = false) async throws -> Bool {
+      let event = isPastEnd ? Machine.Event.loadPastEnd(request) : .load(request)
       let number = nextNumber()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (continuation: Continuation) in
           guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-          take(.join(number, request, continuation))
+          take(.join(number, request, event, continuation))
         }
       } onCancel: {
         Task { @MainActor in self.take(.leave(number, request)) }

@@ -88,6 +88,32 @@ struct PagedFeedTests {
     #expect(feed.items.map(\.id) == [9, 10, 11])
   }
 
+  @Test("asks again at its end on purpose, and finds what is new there")
+  func pastEnd() async {
+    let feed = await loaded([1], next: 1)
+    var call = await feed.next()
+    await server.answer(page([2], next: 1))
+    #expect(call.ending == "end", "a cursor that comes back is the end")
+    call = Call { try await feed.loadNext(pastEnd: true) }
+    await server.answer(page([3], next: 3))
+    #expect(call.ending == "more")
+    call = await feed.next()
+    await server.answer(page([], next: 3))
+    #expect(call.ending == "end")
+    call = Call { try await feed.loadNext(pastEnd: true) }
+    await settle { feed.state.next.word == "loading" }
+    await call.cancel()
+    #expect(feed.state.next.word == "end", "canceled, it is as before")
+    await server.answer(page([9]))
+    call = Call { try await feed.loadNext(pastEnd: true) }
+    await server.answer(page([4]))
+    #expect(call.ending == "end")
+    call = Call { try await feed.loadPrevious(pastEnd: true) }
+    await server.answer(page([0, 1]))
+    #expect(feed.items.map(\.id) == [0, 1, 2, 3, 4], "the first page has grown at the top")
+    #expect(server.requests == [nil, 1, 1, 3, 3, 3, nil])
+  }
+
   // MARK: Canceling
 
   @Test("cancels the request of a view that disappears, and is unchanged")

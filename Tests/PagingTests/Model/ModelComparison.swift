@@ -39,6 +39,7 @@ public struct ModelComparison {
     guard let (event, expectation) = translate(step) else { return nil }
     (model.started, model.delays, model.over, model.cancelled) = ([], [], [], [])
     expectation(&model)
+    model.goOnIfEmpty()
     let effects = machine.handle(event)
     return follow(effects, from: before) ?? compare() ?? cancelling(step, from: before)
       ?? failing(step, from: before)
@@ -53,6 +54,8 @@ public struct ModelComparison {
   private mutating func translate(_ step: Step) -> (Machine.Event, (inout NaiveFeed) -> Void)? {
     switch step {
     case .ask(let request): return (.load(request), { $0.ask(request) })
+    case .askPastEnd(let request):
+      return (.loadPastEnd(request), { $0.ask(request, isPastEnd: true) })
     case .answer(let back, let page):
       guard let load = load(back) else { return nil }
       let isCurrent = load.isRunning && !load.isWaiting
@@ -71,7 +74,13 @@ public struct ModelComparison {
       )
     case .stopByItself(let back):
       guard let load = load(back) else { return nil }
-      return (.failed(nil, load.number), { if load.isRunning { $0.cancel(load.request) } })
+      failures += 1
+      let failure = failures
+      end(load.number)
+      return (
+        .stopped(failure, load.number),
+        { if load.isRunning { $0.stop(load.request, with: failure) } }
+      )
     case .waited(let back):
       guard let load = load(back) else { return nil }
       let isCurrent = load.isRunning && load.isWaiting
@@ -115,6 +124,10 @@ public struct ModelComparison {
         begun.append(Begun(number: number, cursor: cursor, request: request))
       case .wait(let delay, let number):
         delays.append(delay)
+        if !begun.contains(where: { $0.number == number }) {
+          guard let load = model.loads.last(where: \.isDelayed) else { return "an extra delay" }
+          begun.append(Begun(number: number, cursor: nil, request: load.request))
+        }
         for index in begun.indices where begun[index].number == number {
           (begun[index].isRunning, begun[index].isWaiting) = (true, true)
         }
@@ -143,7 +156,9 @@ public struct ModelComparison {
 
   /// Invariant 3. Checks the loads themselves, independently of the model.
   private mutating func askedTwice() -> String? {
-    for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh
+    for load in begun.suffix(2)
+    where load.isRunning && !load.isWaiting && load.request != .refresh
+      && model.load(load.request)?.isPastEnd != true
     {
       if let cursor = load.cursor, answered[load.request]?.contains(cursor) == true {
         return "invariant 3: cursor \(cursor) is requested twice"
@@ -164,7 +179,7 @@ public struct ModelComparison {
       return "invariant 5: \(request) is \(machine.state(of: request)), not \(model.state(request))"
     }
     for request in [PageRequest.next, .previous] {
-      let cursor = model.sides?[request]?.cursor
+      let cursor = model.cursor(request)
       if machine.cursor(of: request) != cursor {
         return "the cursor of \(request) is \(machine.cursor(of: request) ?? 0), not \(cursor ?? 0)"
       }
@@ -220,6 +235,10 @@ public struct ModelComparison {
       if !machine.isResting(request) {
         return "invariant 5: \(request) makes no progress in \(machine.state)"
       }
+    }
+    let hasMore = machine.state.next == .idle || machine.state.previous == .idle
+    if machine.items.isEmpty, machine.hasPages, hasMore {
+      return "invariant 5: it shows nothing, stands still, and is not at its end"
     }
     return nil
   }

@@ -62,7 +62,7 @@ extension Step {
     case .insert(let posts, let place): posts.simpler.map { .insert($0, place) }
     case .remove(let ids): ids.simpler.map { .remove($0) }
     case .replace(let posts): posts.simpler.map { .replace($0) }
-    case .ask, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
+    case .ask, .askPastEnd, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
     }
   }
 }

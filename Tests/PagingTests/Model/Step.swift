@@ -11,6 +11,7 @@ public struct Post: Equatable, Sendable {
 /// meaning when earlier steps are removed.
 public enum Step: Sendable {
   case ask(PageRequest)
+  case askPastEnd(PageRequest)
   case answer(Int, Page<Post, Int>)
   case fail(Int)
   case stopByItself(Int)
@@ -39,7 +40,8 @@ extension Step {
     switch choices.pick(32) {
     case 0..<2: .ask(.refresh)
     case 2..<7: .ask(.next)
-    case 7..<10: .ask(.previous)
+    case 7..<9: .ask(.previous)
+    case 9: .askPastEnd(choices.request())
     case 10..<20: .answer(choices.pick(4) == 0 ? choices.pick(4) : 0, choices.page())
     case 20..<22: .fail(choices.pick(3))
     case 22: .stopByItself(choices.pick(2))
@@ -101,6 +103,7 @@ extension Step: CustomStringConvertible {
   public var description: String {
     switch self {
     case .ask(let request): "ask for \(request)"
+    case .askPastEnd(let request): "past-end \(request)"
     case .answer(let load, let page): "answer load -\(load) with \(page.words)"
     case .fail(let load): "fail load -\(load)"
     case .stopByItself(let load): "load -\(load) stops by itself"
