@@ -3,9 +3,8 @@
   ///
   /// The feed is observable in iOS 17 and later. ``changes`` works on every system.
   @MainActor
-  public final class PagedFeed<Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable> {
-    /// The machine with the rules.
-    public typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
+  public final class PagedFeed<Item: Sendable, ID: Hashable, Cursor: Hashable> {
+    package typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
     /// A snapshot.
     public typealias Change = PagingChange<Item, any Error>
 
@@ -21,12 +20,11 @@
       case leave(Int, PageRequest)
     }
 
-    /// The rules and their state, such as the generation and the cursors.
-    public private(set) var machine: Machine
+    private(set) var machine: Machine
     private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     private let sleep: @MainActor (Double) async throws -> Void
     private let jitter: @MainActor (Double) -> Double
-    private(set) var tasks: [Int: Task<Void, Never>] = [:]
+    package private(set) var tasks: [Int: Task<Void, Never>] = [:]
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
     /// What waits for its turn while a callback runs.
     private var turns: [Turn] = []
@@ -39,6 +37,8 @@
     /// the rows of a page when its control closes. What it calls, such as an edit, takes effect after it
     /// returns, so that all observers see the same changes in the same order. The default is `nil`.
     public var onChange: (@MainActor (Change) -> Void)?
+    /// Receives each event before its effects, for tests that play a model beside the feed.
+    package var onEvent: (@MainActor (Machine.Event) -> Void)?
     private let observation = FeedObservation()
 
     /// Creates a feed without pages.
@@ -194,7 +194,9 @@
     }
 
     private func handle(_ event: Machine.Event) {
-      for effect in machine.handle(event) { perform(effect) }
+      let effects = machine.handle(event)
+      onEvent?(event)
+      for effect in effects { perform(effect) }
     }
 
     private func perform(_ effect: Machine.Effect) {

@@ -2,61 +2,9 @@
 ///
 /// Send each event to ``handle(_:)`` and perform the returned effects in order. The machine has no
 /// clock and starts no tasks. Each load has a number. Results of a load that is over have no effect.
-public struct PagingMachine<
-  Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable, Failure: Sendable
+package struct PagingMachine<
+  Item: Sendable, ID: Hashable, Cursor: Hashable, Failure: Sendable
 > {
-  /// Something that happens to the feed.
-  public enum Event {
-    /// A request for a page. It ends with `.finished` or `.cancelled`.
-    case load(PageRequest)
-    /// The same, but a direction at its end asks for its last page again: it may have grown.
-    case loadPastEnd(PageRequest)
-    /// The page of a load.
-    case loaded(Page<Item, Cursor>, Int)
-    /// A load without a page.
-    case failed(Failure, Int)
-    /// A load that was canceled from outside, and the error that says so.
-    case stopped(Failure, Int)
-    /// The end of a delay.
-    case waited(Int)
-    /// Cancels a load. The feed is then as it was before.
-    case cancel(PageRequest)
-    /// Starts failed loads again, and skips the delays of retries.
-    case retry
-    /// The first page of a cache. Has no effect when the list has a page.
-    case restore(Page<Item, Cursor>)
-    /// An edit by the app.
-    case edit(Edit)
-    /// Removes all items and stops all loads.
-    case reset
-  }
-
-  /// An edit by the app. It takes precedence over pages that load at the same time.
-  public enum Edit {
-    /// Inserts items. Items that are already in the list move.
-    case insert([Item], ItemPlace<ID>)
-    /// Removes items. Only a later refresh brings them back.
-    case remove([ID])
-    /// Replaces the contents of items that are in the list.
-    case replace([Item])
-  }
-
-  /// Something to do for the shell. Loads and delays have a number.
-  public enum Effect {
-    /// Load the page of a cursor, or the first page for `nil`.
-    case load(Cursor?, Int)
-    /// Send `.waited` after a delay in seconds.
-    case wait(Double, Int)
-    /// Stop the load, or the delay, with a number.
-    case stop(Int)
-    /// Show a snapshot.
-    case show(PagingChange<Item, Failure>)
-    /// The end of a load. The state tells how it ended.
-    case finished(PageRequest)
-    /// The end of a load that was canceled.
-    case cancelled(PageRequest)
-  }
-
   /// One kind of load.
   private struct Slot {
     var state = LoadState<Failure>.idle
@@ -78,11 +26,11 @@ public struct PagingMachine<
   }
 
   /// The settings.
-  public var options: PagingOptions
+  package var options: PagingOptions
   /// The number of times that the whole list was replaced.
-  public private(set) var generation = 0
+  package private(set) var generation = 0
   private var list: ItemList<Item, ID>
-  public private(set) var hasPages = false
+  package private(set) var hasPages = false
   private var slots: [PageRequest: Slot] = [:]
   private var latestNumber = 0
   /// The cursors of the pages in this generation.
@@ -100,7 +48,7 @@ public struct PagingMachine<
   ///   - options: The settings.
   ///   - id: The identity of an item.
   ///   - isUnchanged: Whether two items with the same identity have the same contents.
-  public init(
+  package init(
     options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
     isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false }
   ) {
@@ -109,7 +57,7 @@ public struct PagingMachine<
   }
 
   /// Applies an event and returns its effects in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  package mutating func handle(_ event: Event) -> [Effect] {
     let effects = apply(event)
     return effects + goOnIfEmpty()
   }
@@ -143,21 +91,21 @@ public struct PagingMachine<
 
 extension PagingMachine {
   /// The current items.
-  public var items: PagedItems<Item> { list.items }
+  package var items: PagedItems<Item> { list.items }
 
   /// The current states of the loads.
-  public var state: PagingState<Failure> {
+  package var state: PagingState<Failure> {
     PagingState(
       refresh: state(of: .refresh), next: state(of: .next), previous: state(of: .previous))
   }
 
   /// The current state of one kind of load.
-  public func state(of request: PageRequest) -> LoadState<Failure> {
+  package func state(of request: PageRequest) -> LoadState<Failure> {
     self[hasPages ? request : .refresh].state
   }
 
   /// The cursor of the next or previous page. `nil` at an end, and before the first page.
-  public func cursor(of request: PageRequest) -> Cursor? {
+  package func cursor(of request: PageRequest) -> Cursor? {
     request == .refresh ? nil : self[request].cursor
   }
 

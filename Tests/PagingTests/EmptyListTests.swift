@@ -9,10 +9,12 @@ struct EmptyListTests {
   private func feed(
     _ pages: [Int?: Page<Post, Int>], _ delays: @escaping (Double) -> Void = { _ in }
   ) -> PagedFeed<Post, Int, Int> {
-    PagedFeed(id: \.id, sleep: { delays($0) }, jitter: { $0 }) {
-      guard let page = pages[$0] else { throw Offline() }
-      return page
-    }
+    PagedFeed(
+      id: \.id, sleep: { delays($0) }, jitter: { $0 },
+      load: {
+        guard let page = pages[$0] else { throw Offline() }
+        return page
+      })
   }
 
   @Test("isn't what a refresh leaves while there are pages", arguments: [1, 3, 10])

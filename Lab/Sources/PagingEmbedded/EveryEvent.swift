@@ -1,4 +1,4 @@
-import Paging
+import PagingCore
 
 struct Post: Sendable {
   let id: Int

@@ -1,5 +1,5 @@
 /// The items of a feed, in order and with distinct identities.
-struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
+struct ItemList<Item: Sendable, ID: Hashable> {
   private(set) var tree = ItemTree<Item>()
   private(set) var labels: [ID: Int] = [:]
   let identity: (Item) -> ID

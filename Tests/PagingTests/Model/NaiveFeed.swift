@@ -1,7 +1,7 @@
-import Paging
-
 /// A feed in the simplest form: arrays, with a linear search for everything.
 struct NaiveFeed {
+  typealias Edit = PagingMachine<Post, Int, Int, Int>.Edit
+
   struct Load: Equatable {
     let request: PageRequest
     let cursor: Int?
@@ -34,7 +34,7 @@ struct NaiveFeed {
   var refreshFailure: Int?
   var loads: [Load] = []
   var editedIDs: [Int] = []
-  var editsSinceRefresh: [Step] = []
+  var editsSinceRefresh: [Edit] = []
   /// The pages of the running refresh so far, with nothing to show.
   var passed: [(cursor: Int?, page: Page<Post, Int>)] = []
 
@@ -251,7 +251,7 @@ struct NaiveFeed {
 
   // MARK: Edits
 
-  mutating func edit(_ edit: Step) {
+  mutating func edit(_ edit: Edit) {
     if isRefreshing || sides == nil { editsSinceRefresh.append(edit) }
     switch edit {
     case .insert(let new, let place): insert(new, at: place)
@@ -264,7 +264,6 @@ struct NaiveFeed {
         editedIDs.append(post.id)
         posts[index] = post
       }
-    default: break
     }
   }
 

@@ -1,15 +1,13 @@
-import Paging
+package struct Post: Equatable, Sendable {
+  package let id: Int
+  package let version: Int
 
-public struct Post: Equatable, Sendable {
-  public let id: Int
-  public let version: Int
-
-  public init(id: Int, version: Int = 0) { (self.id, self.version) = (id, version) }
+  package init(id: Int, version: Int = 0) { (self.id, self.version) = (id, version) }
 }
 
 /// A step of a feed's sequence. Loads are counted from the latest one, so that a step keeps its
 /// meaning when earlier steps are removed.
-public enum Step: Sendable {
+package enum Step: Sendable {
   case ask(PageRequest)
   case askPastEnd(PageRequest)
   case answer(Int, Page<Post, Int>)
@@ -27,7 +25,7 @@ public enum Step: Sendable {
 
 extension Step {
   /// Steps decoded from any bytes.
-  public static func steps(_ bytes: [UInt8]) -> [Step] {
+  package static func steps(_ bytes: [UInt8]) -> [Step] {
     var choices = Choices(bytes: bytes)
     // Long pages, for lists that don't fit in one leaf of the tree.
     choices.isLong = choices.pick(16) == 0
@@ -100,7 +98,7 @@ private struct Choices {
 // MARK: - Descriptions
 
 extension Step: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .ask(let request): "ask for \(request)"
     case .askPastEnd(let request): "past-end \(request)"

@@ -1,5 +1,5 @@
 import AllocationCounter
-import Paging
+import PagingCore
 
 struct Post: Sendable {
   let id: Int
