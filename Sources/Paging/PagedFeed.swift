@@ -21,6 +21,7 @@
     }
 
     private(set) var machine: Machine
+    private let identity: (Item) -> ID
     private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     private let sleep: @MainActor (Double) async throws -> Void
     private let jitter: @MainActor (Double) -> Double
@@ -29,6 +30,8 @@
     /// What waits for its turn while a callback runs.
     private var turns: [Turn] = []
     private var isBusy = false
+    /// Whether the snapshot has the machine's items. If not, its change is about to be shown.
+    private var isShown = true
     private(set) var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
     /// The latest snapshot.
@@ -64,7 +67,7 @@
       load: @escaping @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     ) {
       machine = Machine(options: options, id: id, isUnchanged: isUnchanged)
-      (self.load, self.sleep, self.jitter) = (load, sleep, jitter)
+      (identity, self.load, self.sleep, self.jitter) = (id, load, sleep, jitter)
       snapshot = machine.change()
     }
 
@@ -77,6 +80,14 @@
     public var items: PagedItems<Item> {
       observation.access(self, \.items)
       return snapshot.items
+    }
+
+    /// The position of an item in ``items``, or `nil` if it isn't there. The cost grows with the logarithm
+    /// of their number.
+    public func index(of id: ID) -> Int? {
+      observation.access(self, \.items)
+      return isShown
+        ? machine.index(of: id) : snapshot.items.firstIndex { identity($0) == id }
     }
 
     /// The current states of the loads.
@@ -194,9 +205,11 @@
     }
 
     private func handle(_ event: Machine.Event) {
+      isShown = false
       let effects = machine.handle(event)
       onEvent?(event)
       for effect in effects { perform(effect) }
+      isShown = true
     }
 
     private func perform(_ effect: Machine.Effect) {
@@ -212,7 +225,7 @@
       case .show(let change):
         observation.change(
           self, items: !change.edits.isEmpty, state: change.state.differs(from: snapshot.state)
-        ) { snapshot = change }
+        ) { (snapshot, isShown) = (change, true) }
         // A stream that the callback opens begins with this change.
         for stream in streams.values { stream.yield(change) }
         onChange?(change)

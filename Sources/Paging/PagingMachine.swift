@@ -93,6 +93,9 @@ extension PagingMachine {
   /// The current items.
   package var items: PagedItems<Item> { list.items }
 
+  /// The position of an item.
+  package func index(of id: ID) -> Int? { list.index(of: id) }
+
   /// The current states of the loads.
   package var state: PagingState<Failure> {
     PagingState(
@@ -257,9 +260,8 @@ extension PagingMachine {
 
   private mutating func failed(_ failure: Failure, _ request: PageRequest) -> [Effect] {
     guard self[request].retries < options.retry.limit else {
-      (self[request].state, self[request].former, self[request].isOwn) = (
-        .failed(failure), nil, false
-      )
+      self[request].state = .failed(failure)
+      (self[request].former, self[request].isOwn) = (nil, false)
       return [.show(change()), .finished(request)] + released(by: request)
     }
     self[request].retries += 1

@@ -270,6 +270,25 @@ struct PagedFeedTests {
     #expect(feed.items[2].version == 4)
   }
 
+  @Test("finds an item by its identity, also while a change is about to be shown")
+  func lookup() async {
+    let feed = await loaded([7, 8, 9])
+    #expect(feed.index(of: 9) == 2)
+    #expect(feed.index(of: 1) == nil)
+    feed.insert([Post(id: 1)], at: .start)
+    #expect(feed.index(of: 9) == 3)
+    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+    var found: [Int?] = []
+    withObservationTracking {
+      _ = feed.items.count
+    } onChange: {
+      MainActor.assumeIsolated { found = [feed.index(of: 1), feed.index(of: 9)] }
+    }
+    feed.remove([1])
+    #expect(found == [0, 3], "the items are still those of before")
+    #expect(feed.index(of: 9) == 2)
+  }
+
   // MARK: Snapshots
 
   @Test(

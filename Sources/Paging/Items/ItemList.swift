@@ -7,6 +7,8 @@ struct ItemList<Item: Sendable, ID: Hashable> {
 
   var items: PagedItems<Item> { PagedItems(tree: tree) }
 
+  func index(of id: ID) -> Int? { labels[id].map { tree.rank(of: $0) } }
+
   func ids(of items: [Item]) -> [ID] { items.map(identity) }
 
   // MARK: Changing
@@ -98,8 +100,8 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     switch place {
     case .start: 0
     case .end: tree.count
-    case .before(let id): labels[id].map { tree.rank(of: $0) } ?? 0
-    case .after(let id): labels[id].map { tree.rank(of: $0) + 1 } ?? tree.count
+    case .before(let id): index(of: id) ?? 0
+    case .after(let id): index(of: id).map { $0 + 1 } ?? tree.count
     }
   }
 

@@ -7,7 +7,7 @@ package final class FeedComparison {
   typealias Feed = PagedFeed<Post, Int, Int>
 
   private let server = RandomServer()
-  private let feed: Feed
+  private var feed: Feed!
   private var comparison: ModelComparison
   private var generator: SplitMix64
   /// The steps to come, in reverse.
@@ -44,8 +44,7 @@ package final class FeedComparison {
       for _ in 0..<generator.pick(0...3) { await Task.yield() }
     }
     await drain()
-    feed.onChange = nil
-    for follower in followers { follower.stop() }
+    feed?.onChange = nil
     return failure
   }
 
@@ -81,7 +80,7 @@ package final class FeedComparison {
     let request = isPastEnd && kind == .refresh ? .next : kind
     let call = FeedCall(request)
     calls.append(call)
-    call.begin(atOnce: atOnce) { [feed] in
+    call.begin(atOnce: atOnce) { [feed = feed!] in
       self.asking[request, default: []].append(call)
       switch request {
       case .refresh:
@@ -125,6 +124,9 @@ package final class FeedComparison {
     report(change.edits.failure(from: rows, to: items))
     rows = items
     if Array(feed.items) != rows { report("the feed's items are not those of the change") }
+    for (index, post) in items.enumerated() where feed.index(of: post.id) != index {
+      report("the feed finds \(post) at \(feed.index(of: post.id) ?? -1)")
+    }
     guard generator.chance(30) else { return }
     if generator.chance(20) { followers.append(FeedFollower(feed)) }
     if generator.chance(20) { drop() }
@@ -144,8 +146,17 @@ package final class FeedComparison {
     report(comparison.restingFailure)
     if rows != Array(feed.items) { report("the rows are not those of the feed") }
     for call in calls { report(call.failure) }
+    if failure == nil { await release() }
+  }
+
+  /// Lets go of the feed, whose streams end then: each must have shown everything.
+  private func release() async {
+    weak var released = feed
+    feed = nil
+    for _ in 0..<10_000 where released != nil { await Task.yield() }
+    guard released == nil else { return report("the feed is never released") }
     for follower in followers {
-      for _ in 0..<2_000 where follower.rows != rows { await Task.yield() }
+      await follower.end()
       if follower.rows != rows { report("a stream ends with \(follower.rows), not \(rows)") }
       report(follower.failure)
     }

@@ -150,4 +150,7 @@ final class FeedFollower {
   }
 
   func stop() { task?.cancel() }
+
+  /// Waits for the end of the stream.
+  func end() async { await task?.value }
 }
