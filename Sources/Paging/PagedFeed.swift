@@ -12,13 +12,7 @@
     private typealias Work = @MainActor () async throws -> Machine.Event
 
     /// What happens to the feed, one after the other.
-    private enum Turn {
-      case event(Machine.Event)
-      /// A call that waits for a page.
-      case join(Int, PageRequest, Machine.Event, Continuation)
-      /// A call whose task is canceled.
-      case leave(Int, PageRequest)
-    }
+    private typealias Turn = @MainActor (PagedFeed) -> Void
 
     private(set) var machine: Machine
     private let identity: (Item) -> ID
@@ -179,10 +173,10 @@
   // MARK: - Effects
 
   extension PagedFeed {
-    private func send(_ event: Machine.Event) { take(.event(event)) }
+    private func send(_ event: Machine.Event) { take { $0.handle(event) } }
 
     /// Takes a turn, or lets it wait for the one that runs: a callback may call anything.
-    private func take(_ turn: Turn) {
+    private func take(_ turn: @escaping Turn) {
       turns.append(turn)
       guard !isBusy else { return }
       isBusy = true
@@ -190,17 +184,7 @@
       while !turns.isEmpty {
         let waiting = turns
         turns = []
-        for turn in waiting { perform(turn) }
-      }
-    }
-
-    private func perform(_ turn: Turn) {
-      switch turn {
-      case .event(let event): handle(event)
-      case .join(let number, let request, let event, let continuation):
-        waiters[request, default: []].append((number, continuation))
-        handle(event)
-      case .leave(let number, let request): leave(number, request)
+        for turn in waiting { turn(self) }
       }
     }
 
@@ -266,10 +250,13 @@
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (continuation: Continuation) in
           guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-          take(.join(number, request, event, continuation))
+          take {
+            $0.waiters[request, default: []].append((number, continuation))
+            $0.handle(event)
+          }
         }
       } onCancel: {
-        Task { @MainActor in self.take(.leave(number, request)) }
+        Task { @MainActor in self.take { $0.leave(number, request) } }
       }
     }
 
