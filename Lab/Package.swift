@@ -5,7 +5,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
-let paging = Target.Dependency.product(name: "Paging", package: "tug")
 let headless = Target.Dependency.product(name: "HeadlessUIKit", package: "tug")
 let replay = Target.Dependency.product(name: "TraceReplay", package: "tug")
 
@@ -19,12 +18,14 @@ let package = Package(
     .executableTarget(
       name: "tugsoak", dependencies: [replay], path: "Sources/TugSoak", swiftSettings: settings),
     // Feeds with random events beside a naive model, which is that of PagingTests.
-    .target(name: "PagingModel", dependencies: [paging, replay], swiftSettings: settings),
+    .target(name: "PagingModel", dependencies: ["PagingCore", replay], swiftSettings: settings),
+    // A link to the sources of Paging, whose machine other packages cannot use.
+    .target(name: "PagingCore", swiftSettings: settings),
     .executableTarget(
       name: "pagingsoak", dependencies: ["PagingModel"], path: "Sources/PagingSoak",
       swiftSettings: settings),
     // Paging with concrete types, because Embedded Swift checks only those (bin/embedded).
-    .target(name: "PagingEmbedded", dependencies: [paging], swiftSettings: settings),
+    .target(name: "PagingEmbedded", dependencies: ["PagingCore"], swiftSettings: settings),
     // What UIKit is asked by the app of Probe, asked of HeadlessUIKit, and its answers beside the
     // recordings.
     .target(

@@ -13,7 +13,9 @@ let package = Package(
       dependencies: [.product(name: "TraceReplay", package: "tug")]),
     .executableTarget(
       name: "FuzzPaging",
-      dependencies: [.product(name: "Paging", package: "tug")],
+      dependencies: ["PagingCore"],
       exclude: ["Model/RandomSteps.swift"]),
+    // A link to the sources of Paging, whose machine other packages cannot use.
+    .target(name: "PagingCore"),
   ]
 )

@@ -16,18 +16,28 @@
         }
     #endif
 
-    func access<Item, ID, Cursor>(_ feed: PagedFeed<Item, ID, Cursor>) {
+    func access<Item, ID, Cursor, Value>(
+      _ feed: PagedFeed<Item, ID, Cursor>, _ property: KeyPath<PagedFeed<Item, ID, Cursor>, Value>
+    ) {
       #if canImport(Observation)
         guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
-        (registrar as? ObservationRegistrar)?.access(feed, keyPath: \.snapshot)
+        (registrar as? ObservationRegistrar)?.access(feed, keyPath: property)
       #endif
     }
 
-    func change<Item, ID, Cursor>(_ feed: PagedFeed<Item, ID, Cursor>, _ change: () -> Void) {
+    /// Performs a change. A view that has read what it leaves as it was isn't notified.
+    func change<Item, ID, Cursor>(
+      _ feed: PagedFeed<Item, ID, Cursor>, items: Bool, state: Bool, _ change: () -> Void
+    ) {
       #if canImport(Observation)
-        guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return change() }
-        (registrar as? ObservationRegistrar)?.withMutation(
-          of: feed, keyPath: \.snapshot, change)
+        guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
+          let registrar = registrar as? ObservationRegistrar
+        else { return change() }
+        if items { registrar.willSet(feed, keyPath: \.items) }
+        if state { registrar.willSet(feed, keyPath: \.state) }
+        change()
+        if state { registrar.didSet(feed, keyPath: \.state) }
+        if items { registrar.didSet(feed, keyPath: \.items) }
       #else
         change()
       #endif

@@ -36,3 +36,20 @@ public struct PagingState<Failure: Sendable>: Sendable {
 }
 
 extension PagingState: Equatable where Failure: Equatable {}
+
+extension PagingState {
+  /// Errors can't be compared, so each failure differs from the one before.
+  func differs(from former: PagingState) -> Bool {
+    !refresh.isSame(as: former.refresh) || !next.isSame(as: former.next)
+      || !previous.isSame(as: former.previous)
+  }
+}
+
+extension LoadState {
+  fileprivate func isSame(as former: LoadState) -> Bool {
+    switch (self, former) {
+    case (.idle, .idle), (.loading, .loading), (.end, .end): true
+    default: false
+    }
+  }
+}

@@ -3,29 +3,39 @@
   ///
   /// The feed is observable in iOS 17 and later. ``changes`` works on every system.
   @MainActor
-  public final class PagedFeed<Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable> {
-    /// The machine with the rules.
-    public typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
+  public final class PagedFeed<Item: Sendable, ID: Hashable, Cursor: Hashable> {
+    package typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
     /// A snapshot.
     public typealias Change = PagingChange<Item, any Error>
 
-    private typealias Continuation = CheckedContinuation<Void, any Error>
+    private typealias Continuation = CheckedContinuation<Bool, any Error>
     private typealias Work = @MainActor () async throws -> Machine.Event
 
-    /// The rules and their state, such as the generation and the cursors.
-    public private(set) var machine: Machine
+    /// What happens to the feed, one after the other.
+    private typealias Turn = @MainActor (PagedFeed) -> Void
+
+    private(set) var machine: Machine
+    private let identity: (Item) -> ID
     private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     private let sleep: @MainActor (Double) async throws -> Void
     private let jitter: @MainActor (Double) -> Double
-    private(set) var tasks: [Int: Task<Void, Never>] = [:]
+    package private(set) var tasks: [Int: Task<Void, Never>] = [:]
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
+    /// What waits for its turn while a callback runs.
+    private var turns: [Turn] = []
+    private var isBusy = false
+    /// Whether the snapshot has the machine's items. If not, its change is about to be shown.
+    private var isShown = true
     private(set) var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
     /// The latest snapshot.
     private(set) var snapshot: Change
     /// Receives each snapshot before the calls that wait for it return, so that a list already has
-    /// the rows of a page when its control closes. The default is `nil`.
+    /// the rows of a page when its control closes. What it calls, such as an edit, takes effect after it
+    /// returns, so that all observers see the same changes in the same order. The default is `nil`.
     public var onChange: (@MainActor (Change) -> Void)?
+    /// Receives each event before its effects, for tests that play a model beside the feed.
+    package var onEvent: (@MainActor (Machine.Event) -> Void)?
     private let observation = FeedObservation()
 
     /// Creates a feed without pages.
@@ -51,7 +61,7 @@
       load: @escaping @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     ) {
       machine = Machine(options: options, id: id, isUnchanged: isUnchanged)
-      (self.load, self.sleep, self.jitter) = (load, sleep, jitter)
+      (identity, self.load, self.sleep, self.jitter) = (id, load, sleep, jitter)
       snapshot = machine.change()
     }
 
@@ -61,14 +71,23 @@
     }
 
     /// The current items.
-    public var items: PagedItems<Item> { observed.items }
+    public var items: PagedItems<Item> {
+      observation.access(self, \.items)
+      return snapshot.items
+    }
+
+    /// The position of an item in ``items``, or `nil` if it isn't there. The cost grows with the logarithm
+    /// of their number.
+    public func index(of id: ID) -> Int? {
+      observation.access(self, \.items)
+      return isShown
+        ? machine.index(of: id) : snapshot.items.firstIndex { identity($0) == id }
+    }
 
     /// The current states of the loads.
-    public var state: PagingState<any Error> { observed.state }
-
-    private var observed: Change {
-      observation.access(self)
-      return snapshot
+    public var state: PagingState<any Error> {
+      observation.access(self, \.state)
+      return snapshot.state
     }
 
     /// The snapshots of the feed. The first one contains all current items as inserted. A change of
@@ -92,20 +111,39 @@
   extension PagedFeed {
     /// Replaces the list with its first page. The items stay until the page is there, and after a
     /// failure. A later refresh replaces an earlier one.
-    public func refresh() async throws { try await wait(for: .refresh) }
+    public func refresh() async throws { _ = try await wait(for: .refresh) }
 
     /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
     /// refresh and loads nothing itself.
     ///
     /// - Returns: Whether there is more to load.
     @discardableResult
-    public func loadNext() async throws -> Bool { try await more(.next) }
+    public func loadNext() async throws -> Bool { try await wait(for: .next) }
 
     /// Loads the previous page, by the same rules as ``loadNext()``.
     ///
     /// - Returns: Whether there is more to load.
     @discardableResult
-    public func loadPrevious() async throws -> Bool { try await more(.previous) }
+    public func loadPrevious() async throws -> Bool { try await wait(for: .previous) }
+
+    /// Loads the next page as ``loadNext()`` does. If the list is at its end, asks for the last page again,
+    /// which may have grown, or has a cursor for what came since.
+    ///
+    /// - Parameter pastEnd: Whether to ask at the end. With `false`, the same as ``loadNext()``.
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadNext(pastEnd: Bool) async throws -> Bool {
+      try await wait(for: .next, isPastEnd: pastEnd)
+    }
+
+    /// Loads the previous page, by the same rules as ``loadNext(pastEnd:)``.
+    ///
+    /// - Parameter pastEnd: Whether to ask at the start. With `false`, the same as ``loadPrevious()``.
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadPrevious(pastEnd: Bool) async throws -> Bool {
+      try await wait(for: .previous, isPastEnd: pastEnd)
+    }
 
     /// Starts failed loads again, and skips the delays of retries. Call it when the network is back.
     public func retry() { send(.retry) }
@@ -135,8 +173,27 @@
   // MARK: - Effects
 
   extension PagedFeed {
-    private func send(_ event: Machine.Event) {
-      for effect in machine.handle(event) { perform(effect) }
+    private func send(_ event: Machine.Event) { take { $0.handle(event) } }
+
+    /// Takes a turn, or lets it wait for the one that runs: a callback may call anything.
+    private func take(_ turn: @escaping Turn) {
+      turns.append(turn)
+      guard !isBusy else { return }
+      isBusy = true
+      defer { isBusy = false }
+      while !turns.isEmpty {
+        let waiting = turns
+        turns = []
+        for turn in waiting { turn(self) }
+      }
+    }
+
+    private func handle(_ event: Machine.Event) {
+      isShown = false
+      let effects = machine.handle(event)
+      onEvent?(event)
+      for effect in effects { perform(effect) }
+      isShown = true
     }
 
     private func perform(_ effect: Machine.Effect) {
@@ -150,13 +207,18 @@
         }
       case .stop(let number): tasks.removeValue(forKey: number)?.cancel()
       case .show(let change):
-        observation.change(self) { snapshot = change }
-        onChange?(change)
+        observation.change(
+          self, items: !change.edits.isEmpty, state: change.state.differs(from: snapshot.state)
+        ) { (snapshot, isShown) = (change, true) }
+        // A stream that the callback opens begins with this change.
         for stream in streams.values { stream.yield(change) }
+        onChange?(change)
       case .finished(let request):
-        var result = Result<Void, any Error>.success(())
-        if case .failed(let error) = machine.state(of: request) { result = .failure(error) }
-        resume(request, with: result)
+        switch machine.state(of: request) {
+        case .failed(let error): resume(request, with: .failure(error))
+        case .end: resume(request, with: .success(false))
+        case .idle, .loading, .waiting: resume(request, with: .success(true))
+        }
       case .cancelled(let request): resume(request, with: .failure(CancellationError()))
       }
     }
@@ -167,7 +229,7 @@
         do {
           event = try await work()
         } catch {
-          event = .failed(error is CancellationError ? nil : error, number)
+          event = error is CancellationError ? .stopped(error, number) : .failed(error, number)
         }
         self?.tasks[number] = nil
         self?.send(event)
@@ -181,21 +243,20 @@
 
     // MARK: Waiting
 
-    private func more(_ request: PageRequest) async throws -> Bool {
-      try await wait(for: request)
-      return if case .end = machine.state(of: request) { false } else { true }
-    }
-
-    private func wait(for request: PageRequest) async throws {
+    /// Returns whether there is more to load when the load ends.
+    private func wait(for request: PageRequest, isPastEnd: Bool = false) async throws -> Bool {
+      let event = isPastEnd ? Machine.Event.loadPastEnd(request) : .load(request)
       let number = nextNumber()
-      try await withTaskCancellationHandler {
+      return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (continuation: Continuation) in
           guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-          waiters[request, default: []].append((number, continuation))
-          send(.load(request))
+          take {
+            $0.waiters[request, default: []].append((number, continuation))
+            $0.handle(event)
+          }
         }
       } onCancel: {
-        Task { @MainActor in self.leave(number, request) }
+        Task { @MainActor in self.take { $0.leave(number, request) } }
       }
     }
 
@@ -203,11 +264,11 @@
     private func leave(_ number: Int, _ request: PageRequest) {
       guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
       waiters[request]?.remove(at: index).continuation.resume(throwing: CancellationError())
-      if request != .refresh, waiters[request]?.isEmpty == true { send(.cancel(request)) }
-      if waiters.values.allSatisfy(\.isEmpty) { send(.cancel(.refresh)) }
+      if request != .refresh, waiters[request]?.isEmpty == true { handle(.cancel(request)) }
+      if waiters.values.allSatisfy(\.isEmpty) { handle(.cancel(.refresh)) }
     }
 
-    private func resume(_ request: PageRequest, with result: Result<Void, any Error>) {
+    private func resume(_ request: PageRequest, with result: Result<Bool, any Error>) {
       let waiting = waiters.removeValue(forKey: request) ?? []
       for waiter in waiting { waiter.continuation.resume(with: result) }
     }

@@ -2,81 +2,41 @@
 ///
 /// Send each event to ``handle(_:)`` and perform the returned effects in order. The machine has no
 /// clock and starts no tasks. Each load has a number. Results of a load that is over have no effect.
-public struct PagingMachine<
-  Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable, Failure: Sendable
+package struct PagingMachine<
+  Item: Sendable, ID: Hashable, Cursor: Hashable, Failure: Sendable
 > {
-  /// Something that happens to the feed.
-  public enum Event {
-    /// A request for a page. It ends with `.finished` or `.cancelled`.
-    case load(PageRequest)
-    /// The page of a load.
-    case loaded(Page<Item, Cursor>, Int)
-    /// A load without a page. `nil` means that it was canceled from outside.
-    case failed(Failure?, Int)
-    /// The end of a delay.
-    case waited(Int)
-    /// Cancels a load. The feed is then as it was before.
-    case cancel(PageRequest)
-    /// Starts failed loads again, and skips the delays of retries.
-    case retry
-    /// The first page of a cache. Has no effect when the list has a page.
-    case restore(Page<Item, Cursor>)
-    /// An edit by the app.
-    case edit(Edit)
-    /// Removes all items and stops all loads.
-    case reset
-  }
-
-  /// An edit by the app. It takes precedence over pages that load at the same time.
-  public enum Edit {
-    /// Inserts items. Items that are already in the list move.
-    case insert([Item], ItemPlace<ID>)
-    /// Removes items. Only a later refresh brings them back.
-    case remove([ID])
-    /// Replaces the contents of items that are in the list.
-    case replace([Item])
-  }
-
-  /// Something to do for the shell. Loads and delays have a number.
-  public enum Effect {
-    /// Load the page of a cursor, or the first page for `nil`.
-    case load(Cursor?, Int)
-    /// Send `.waited` after a delay in seconds.
-    case wait(Double, Int)
-    /// Stop the load, or the delay, with a number.
-    case stop(Int)
-    /// Show a snapshot.
-    case show(PagingChange<Item, Failure>)
-    /// The end of a load. The state tells how it ended.
-    case finished(PageRequest)
-    /// The end of a load that was canceled.
-    case cancelled(PageRequest)
-  }
-
   /// One kind of load.
   private struct Slot {
     var state = LoadState<Failure>.idle
     /// The cursor of the page to load. `nil` for a refresh, before the first page, and at an end.
     var cursor: Cursor?
+    /// The cursor of the latest page, `nil` for the first one. A load past the end asks for it again.
+    var latest: Cursor?
     /// The state before the load, which a cancellation restores. `nil` if no load runs.
     var former: LoadState<Failure>?
     var number = 0
     var retries = 0
     var emptyPages = 0
+    /// Whether the next empty page waits for a delay.
+    var isDelayed = false
+    /// Whether a list that shows nothing has begun the load itself. No call can cancel it.
+    var isOwn = false
 
     var isRunning: Bool { former != nil }
   }
 
   /// The settings.
-  public var options: PagingOptions
+  package var options: PagingOptions
   /// The number of times that the whole list was replaced.
-  public private(set) var generation = 0
+  package private(set) var generation = 0
   private var list: ItemList<Item, ID>
-  private var hasPages = false
+  package private(set) var hasPages = false
   private var slots: [PageRequest: Slot] = [:]
   private var latestNumber = 0
   /// The cursors of the pages in this generation.
   private var answered: [PageRequest: Set<Cursor?>] = [:]
+  /// The cursors of the pages of a refresh that show nothing, and the previous page of the first one.
+  private var passed: (cursors: Set<Cursor?>, previous: Cursor?) = ([], nil)
   /// The items that the app has edited. Pages of this generation do not change or restore them.
   private var edited: Set<ID> = []
   /// The edits since the start of the refresh. Its page does not include them.
@@ -88,7 +48,7 @@ public struct PagingMachine<
   ///   - options: The settings.
   ///   - id: The identity of an item.
   ///   - isUnchanged: Whether two items with the same identity have the same contents.
-  public init(
+  package init(
     options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
     isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false }
   ) {
@@ -97,14 +57,22 @@ public struct PagingMachine<
   }
 
   /// Applies an event and returns its effects in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  package mutating func handle(_ event: Event) -> [Effect] {
+    let effects = apply(event)
+    return effects + goOnIfEmpty()
+  }
+
+  private mutating func apply(_ event: Event) -> [Effect] {
     switch event {
     case .load(let request): return load(request)
+    case .loadPastEnd(let request): return load(request, isPastEnd: true)
     case .loaded(let page, let number):
       return request(of: number).map { $0 == .refresh ? refreshed(page) : loaded(page, $0) } ?? []
     case .failed(let failure, let number):
+      return request(of: number).map { failed(failure, $0) } ?? []
+    case .stopped(let failure, let number):
       guard let request = request(of: number) else { return [] }
-      return failure.map { failed($0, request) } ?? cancel(request)
+      return self[request].isOwn ? failed(failure, request) : cancel(request)
     case .waited(let number): return request(of: number).map { again($0) } ?? []
     case .cancel(let request): return cancel(request)
     case .retry: return retry()
@@ -123,21 +91,26 @@ public struct PagingMachine<
 
 extension PagingMachine {
   /// The current items.
-  public var items: PagedItems<Item> { list.items }
+  package var items: PagedItems<Item> { list.items }
+
+  /// The position of an item.
+  package func index(of id: ID) -> Int? { list.index(of: id) }
 
   /// The current states of the loads.
-  public var state: PagingState<Failure> {
+  package var state: PagingState<Failure> {
     PagingState(
       refresh: state(of: .refresh), next: state(of: .next), previous: state(of: .previous))
   }
 
   /// The current state of one kind of load.
-  public func state(of request: PageRequest) -> LoadState<Failure> {
+  package func state(of request: PageRequest) -> LoadState<Failure> {
     self[hasPages ? request : .refresh].state
   }
 
   /// The cursor of the next or previous page. `nil` at an end, and before the first page.
-  public func cursor(of request: PageRequest) -> Cursor? { self[request].cursor }
+  package func cursor(of request: PageRequest) -> Cursor? {
+    request == .refresh ? nil : self[request].cursor
+  }
 
   private subscript(request: PageRequest) -> Slot {
     get { slots[request] ?? Slot() }
@@ -153,13 +126,16 @@ extension PagingMachine {
 
 extension PagingMachine {
   /// Begins a load, or joins it. A request for more during a refresh ends with the refresh.
-  private mutating func load(_ request: PageRequest) -> [Effect] {
+  private mutating func load(_ request: PageRequest, isPastEnd: Bool = false) -> [Effect] {
     if request == .refresh { return begin(.refresh) }
     if self[.refresh].isRunning { return [] }
     guard hasPages else { return begin(.refresh) }
     switch self[request].state {
     case .idle, .failed: return begin(request)
     case .loading, .waiting: return []
+    case .end where isPastEnd:
+      self[request].cursor = self[request].latest
+      return begin(request)
     case .end: return [.finished(request)]
     }
   }
@@ -167,8 +143,10 @@ extension PagingMachine {
   /// Begins a load. A refresh stops all others, since their pages would belong to the former list.
   private mutating func begin(_ request: PageRequest) -> [Effect] {
     let stops = request == .refresh ? PageRequest.allCases.compactMap { stop($0) } : []
-    if request == .refresh { pending = [] }
-    self[request] = Slot(state: self[request].state, cursor: self[request].cursor)
+    if request == .refresh { (pending, passed) = ([], ([], nil)) }
+    let slot = self[request]
+    self[request] = Slot(
+      state: slot.state, cursor: request == .refresh ? nil : slot.cursor, latest: slot.latest)
     return stops + [start(request), .show(change())]
   }
 
@@ -176,19 +154,26 @@ extension PagingMachine {
     latestNumber += 1
     var slot = self[request]
     (slot.former, slot.state, slot.number) = (slot.former ?? slot.state, .loading, latestNumber)
+    slot.isDelayed = false
     self[request] = slot
     return .load(slot.cursor, slot.number)
   }
 
   private mutating func stop(_ request: PageRequest) -> Effect? {
     guard let former = self[request].former else { return nil }
-    (self[request].state, self[request].former) = (former, nil)
+    (self[request].state, self[request].former, self[request].isOwn) = (former, nil, false)
+    if case .end = former { self[request].cursor = nil }
     return .stop(self[request].number)
   }
 
   private mutating func cancel(_ request: PageRequest) -> [Effect] {
+    if self[request].isOwn { return [.cancelled(request)] }
     guard let stop = stop(request) else { return [] }
-    return [stop, .show(change()), .cancelled(request)] + released(by: request)
+    let effects = [stop, .show(change()), .cancelled(request)]
+    if request == .refresh, !hasPages {
+      return effects + [.cancelled(.next), .cancelled(.previous)]
+    }
+    return effects + released(by: request)
   }
 
   /// Starts failed loads again. A refresh takes precedence.
@@ -201,38 +186,82 @@ extension PagingMachine {
     switch self[request].state {
     case .failed: return begin(request)
     case .waiting: return [.stop(self[request].number), start(request), .show(change())]
+    case .loading where self[request].isDelayed:
+      return [.stop(self[request].number), start(request)]
     case .idle, .loading, .end: return []
     }
+  }
+
+  // MARK: Empty pages
+
+  /// Loads the page after one that shows nothing new. A list without items doesn't stop at the limit, but
+  /// goes on with delays.
+  private mutating func pass(_ request: PageRequest) -> Effect {
+    self[request].emptyPages += 1
+    let effect = start(request)
+    let tooMany = self[request].emptyPages - max(0, options.emptyPageLimit)
+    guard tooMany > 0 else { return effect }
+    self[request].isDelayed = true
+    return .wait(options.retry.delay(before: tooMany), latestNumber)
+  }
+
+  /// Begins a load where a list shows nothing, is not at its end, and nobody would ask.
+  private mutating func goOnIfEmpty() -> [Effect] {
+    let isRunning = PageRequest.allCases.contains { self[$0].isRunning }
+    guard hasPages, items.isEmpty, !isRunning else { return [] }
+    for request in [PageRequest.next, .previous] {
+      guard case .idle = state(of: request) else { continue }
+      let effects = begin(request)
+      self[request].isOwn = true
+      return effects
+    }
+    return []
   }
 }
 
 // MARK: - Results
 
 extension PagingMachine {
+  /// Shows the first page with an item that is to be seen, or the end.
   private mutating func refreshed(_ page: Page<Item, Cursor>) -> [Effect] {
-    self[.refresh] = Slot()
-    return [renew(with: page), .finished(.refresh)] + released(by: .refresh)
+    if passed.cursors.isEmpty { passed.previous = page.previous }
+    passed.cursors.insert(self[.refresh].cursor)
+    let next = passed.cursors.contains(page.next) ? nil : page.next
+    var renewed = self
+    renewed[.refresh] = Slot()
+    let show = renewed.renew(with: Page(page.items, next: next, previous: passed.previous))
+    if let next, renewed.items.isEmpty {
+      (self[.refresh].cursor, self[.refresh].retries) = (next, 0)
+      return [pass(.refresh)]
+    }
+    renewed.answered[.next] = passed.cursors
+    renewed[.next].latest = self[.refresh].cursor
+    self = renewed
+    return [show, .finished(.refresh)] + released(by: .refresh)
   }
 
   private mutating func loaded(_ page: Page<Item, Cursor>, _ request: PageRequest) -> [Effect] {
-    let (before, emptyPages) = (items, self[request].emptyPages)
+    let (before, slot) = (items, self[request])
     let (cursor, place) =
       request == .next ? (page.next, ItemPlace<ID>.end) : (page.previous, .start)
     let edits = list.insert(
       page.items, at: place, duplicates: options.duplicates, except: edited)
-    answered[request, default: []].insert(self[request].cursor)
+    answered[request, default: []].insert(slot.cursor)
     // A repeated cursor would load the same pages forever.
     let isRepeated = answered[request]?.contains(cursor) == true
     self[request] = Self.slot(before: isRepeated ? nil : cursor)
-    guard edits.inserted.isEmpty, emptyPages < options.emptyPageLimit, self[request].cursor != nil
+    self[request].latest = slot.cursor
+    guard edits.inserted.isEmpty, self[request].cursor != nil,
+      items.isEmpty || slot.emptyPages < options.emptyPageLimit
     else { return [.show(change(edits, since: before)), .finished(request)] }
-    self[request].emptyPages = emptyPages + 1
-    return [start(request), .show(change(edits, since: before))]
+    (self[request].emptyPages, self[request].isOwn) = (slot.emptyPages, slot.isOwn)
+    return [pass(request), .show(change(edits, since: before))]
   }
 
   private mutating func failed(_ failure: Failure, _ request: PageRequest) -> [Effect] {
     guard self[request].retries < options.retry.limit else {
-      (self[request].state, self[request].former) = (.failed(failure), nil)
+      self[request].state = .failed(failure)
+      (self[request].former, self[request].isOwn) = (nil, false)
       return [.show(change()), .finished(request)] + released(by: request)
     }
     self[request].retries += 1

@@ -46,7 +46,7 @@ public struct PagingOptions: Equatable, Sendable {
 }
 
 /// The place of an insertion.
-public enum ItemPlace<ID: Sendable>: Sendable {
+public enum ItemPlace<ID> {
   /// Before the first item.
   case start
   /// After the last item.
@@ -56,3 +56,5 @@ public enum ItemPlace<ID: Sendable>: Sendable {
   /// After an item, or at the end if the item is not in the list.
   case after(ID)
 }
+
+extension ItemPlace: Sendable where ID: Sendable {}

@@ -88,6 +88,32 @@ struct PagedFeedTests {
     #expect(feed.items.map(\.id) == [9, 10, 11])
   }
 
+  @Test("asks again at its end on purpose, and finds what is new there")
+  func pastEnd() async {
+    let feed = await loaded([1], next: 1)
+    var call = await feed.next()
+    await server.answer(page([2], next: 1))
+    #expect(call.ending == "end", "a cursor that comes back is the end")
+    call = Call { try await feed.loadNext(pastEnd: true) }
+    await server.answer(page([3], next: 3))
+    #expect(call.ending == "more")
+    call = await feed.next()
+    await server.answer(page([], next: 3))
+    #expect(call.ending == "end")
+    call = Call { try await feed.loadNext(pastEnd: true) }
+    await settle { feed.state.next.word == "loading" }
+    await call.cancel()
+    #expect(feed.state.next.word == "end", "canceled, it is as before")
+    await server.answer(page([9]))
+    call = Call { try await feed.loadNext(pastEnd: true) }
+    await server.answer(page([4]))
+    #expect(call.ending == "end")
+    call = Call { try await feed.loadPrevious(pastEnd: true) }
+    await server.answer(page([0, 1]))
+    #expect(feed.items.map(\.id) == [0, 1, 2, 3, 4], "the first page has grown at the top")
+    #expect(server.requests == [nil, 1, 1, 3, 3, 3, nil])
+  }
+
   // MARK: Canceling
 
   @Test("cancels the request of a view that disappears, and is unchanged")
@@ -244,6 +270,25 @@ struct PagedFeedTests {
     #expect(feed.items[2].version == 4)
   }
 
+  @Test("finds an item by its identity, also while a change is about to be shown")
+  func lookup() async {
+    let feed = await loaded([7, 8, 9])
+    #expect(feed.index(of: 9) == 2)
+    #expect(feed.index(of: 1) == nil)
+    feed.insert([Post(id: 1)], at: .start)
+    #expect(feed.index(of: 9) == 3)
+    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+    var found: [Int?] = []
+    withObservationTracking {
+      _ = feed.items.count
+    } onChange: {
+      MainActor.assumeIsolated { found = [feed.index(of: 1), feed.index(of: 9)] }
+    }
+    feed.remove([1])
+    #expect(found == [0, 3], "the items are still those of before")
+    #expect(feed.index(of: 9) == 2)
+  }
+
   // MARK: Snapshots
 
   @Test(
@@ -312,5 +357,31 @@ struct PagedFeedTests {
     track()
     feed.replace([Post(id: 77)])
     #expect(changes == 1, "nothing has changed")
+  }
+
+  @Test("leaves a view alone that has read only the items while only the state changes")
+  func observationOfItems() async {
+    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+    let feed = await loaded()
+    var redrawn: [String] = []
+    func track() {
+      withObservationTracking {
+        _ = feed.items.count
+      } onChange: {
+        MainActor.assumeIsolated { redrawn.append("items") }
+      }
+      withObservationTracking {
+        _ = feed.state
+      } onChange: {
+        MainActor.assumeIsolated { redrawn.append("state") }
+      }
+    }
+    track()
+    _ = await feed.next()
+    #expect(redrawn == ["state"], "the whole list is drawn again when a load begins")
+    redrawn = []
+    track()
+    feed.remove([1])
+    #expect(redrawn.last == "items" && !redrawn.contains("state"))
   }
 }

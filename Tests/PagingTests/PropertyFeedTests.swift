@@ -1,5 +1,6 @@
-import Paging
 import Testing
+
+@testable import Paging
 
 private struct Note: Identifiable, Sendable {
   let id: Int

@@ -29,6 +29,40 @@ struct SnapshotTests {
     #expect(change.edits.updated.isEmpty)
   }
 
+  @Test("moves as few items as possible", arguments: [1, 2, 10, 1_000])
+  func fewestMoves(_ count: Int) throws {
+    let feed = PostFeed()
+    feed.get(.refresh, page(0..<count))
+    var change = feed.get(.refresh, page(Array(1..<count) + [0])).change
+    #expect(change?.edits.moved.count == min(1, count - 1), "every row of the table moves")
+    change = feed.get(.refresh, page(0..<count)).change
+    #expect(change?.edits.moved.count == min(1, count - 1))
+    change = feed.get(.refresh, page((0..<count).reversed())).change
+    #expect(change?.edits.moved.count == count - 1)
+    // Items that the app puts where they are.
+    change = feed.handle(.edit(.insert([Post(id: 0)], .end))).change
+    #expect(change?.edits.moved.isEmpty != false, "\(change!.edits.moved)")
+  }
+
+  /// Every 32nd would otherwise give each item of the list a new label.
+  @Test("of a crowded place shares most nodes with the one before", arguments: [1_000, 20_000])
+  func crowdedPlace(_ count: Int) {
+    let feed = PostFeed()
+    feed.get(.refresh, page(0..<count))
+    var most = 0
+    for id in count..<count + 200 {
+      let before = Set(feed.items.tree.nodes.map(ObjectIdentifier.init))
+      withExtendedLifetime(feed.items) {
+        _ = feed.handle(.edit(.insert([Post(id: id)], .before(count / 2))))
+        most = max(
+          most, feed.items.tree.nodes.count { !before.contains(ObjectIdentifier($0)) })
+      }
+    }
+    #expect(most <= 16, "the whole list is built again")
+    #expect(
+      feed.ids == Array(0..<count / 2) + Array(count..<count + 200) + Array(count / 2..<count))
+  }
+
   @Test("reflects an app's insertions, moves, replacements, and removals")
   func edits() throws {
     let feed = PostFeed()

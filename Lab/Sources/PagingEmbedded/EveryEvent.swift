@@ -1,4 +1,4 @@
-import Paging
+import PagingCore
 
 struct Post: Sendable {
   let id: Int
@@ -15,7 +15,7 @@ public func everyEvent() -> Int {
   let page = Page([Post(id: 1, text: 2)], number: 1, size: 1)
   let events: [PostMachine.Event] = [
     .restore(page), .load(.refresh), .loaded(page, 1), .load(.next), .failed(4, 2), .waited(2),
-    .cancel(.next), .load(.previous), .failed(nil, 4), .retry,
+    .cancel(.next), .load(.previous), .stopped(5, 4), .retry,
     .edit(.insert([Post(id: 2, text: 3)], .before(1))), .edit(.replace([Post(id: 2, text: 4)])),
     .edit(.remove([1])), .reset,
   ]

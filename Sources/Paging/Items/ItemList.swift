@@ -1,11 +1,13 @@
 /// The items of a feed, in order and with distinct identities.
-struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
+struct ItemList<Item: Sendable, ID: Hashable> {
   private(set) var tree = ItemTree<Item>()
   private(set) var labels: [ID: Int] = [:]
   let identity: (Item) -> ID
   let isUnchanged: (Item, Item) -> Bool
 
   var items: PagedItems<Item> { PagedItems(tree: tree) }
+
+  func index(of id: ID) -> Int? { labels[id].map { tree.rank(of: $0) } }
 
   func ids(of items: [Item]) -> [ID] { items.map(identity) }
 
@@ -41,9 +43,12 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     }
     var edits = ListEdits()
     edits.inserted = Self.ranges(of: items.indices.filter { moves[$0] == nil }.map { start + $0 })
-    edits.moved = moves.sorted { $0.key < $1.key }.map { .init(from: $0.value, to: start + $0.key) }
+    let moved = moves.sorted { $0.key < $1.key }.map {
+      ListEdits.Move(from: $0.value, to: start + $0.key)
+    }
+    edits.moved = Self.reordered(moved, at: start)
     edits.updated = update(updates)
-    for move in edits.moved where !isUnchanged(before[move.from], tree[move.to]) {
+    for move in moved where !isUnchanged(before[move.from], tree[move.to]) {
       edits.updated.append(move.to..<move.to + 1)
     }
     return edits
@@ -87,7 +92,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     guard index < tree.count else { return (lower + Self.spacing, Self.spacing) }
     let step = (tree.label(at: index) - lower) / (number + 1)
     guard step == 0 else { return (lower + step, step) }
-    spread()
+    spread(for: number, at: index)
     return room(for: number, at: place)
   }
 
@@ -95,17 +100,25 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     switch place {
     case .start: 0
     case .end: tree.count
-    case .before(let id): labels[id].map { tree.rank(of: $0) } ?? 0
-    case .after(let id): labels[id].map { tree.rank(of: $0) + 1 } ?? tree.count
+    case .before(let id): index(of: id) ?? 0
+    case .after(let id): index(of: id).map { $0 + 1 } ?? tree.count
     }
   }
 
-  /// Assigns new labels to all items, at equal distances.
-  private mutating func spread() {
-    let (items, spread) = (Array(items), (0..<tree.count).map { $0 * Self.spacing })
-    for (item, label) in zip(items, spread) { labels[identity(item)] = label }
-    tree = ItemTree()
-    tree.replace(0, at: 0, with: items, labels: spread)
+  /// Moves the labels around a crowded place apart, in the smallest range of labels that stays sparse
+  /// with the new items. The sparser a range has to be, the fewer labels an insertion moves on average.
+  private mutating func spread(for number: Int, at index: Int) {
+    var (start, width, most) = (tree.label(at: index - 1), 1, 1.0)
+    var places = index - 1..<index
+    while Double(places.count + number) > most {
+      (width, most) = (width * 2, most * 1.5)
+      start &= ~(width - 1)
+      places = tree.rank(of: start)..<tree.rank(of: start + width)
+    }
+    let step = width / (places.count + number)
+    let new = places.map { start + ($0 - places.lowerBound + ($0 < index ? 0 : number)) * step }
+    for (place, label) in zip(places, new) { labels[identity(tree[place])] = label }
+    tree.relabel(at: places.lowerBound, with: new)
   }
 
   // MARK: Comparing
@@ -121,12 +134,42 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
       removed: Self.gaps(between: kept.map { $0.from }.sorted(), upTo: old.tree.count),
       inserted: Self.gaps(between: kept.map { $0.to }, upTo: tree.count),
       updated: Self.ranges(of: updated))
-    // Items mostly move to the top. Compared from the end, no others count as moved.
-    var first = old.tree.count
-    for (from, to) in kept.reversed() {
-      if from < first { first = from } else { edits.moved.append(.init(from: from, to: to)) }
-    }
+    let stays = Self.isInLongestRun(kept.map { $0.from })
+    edits.moved = zip(kept, stays).filter { !$1 }.map { .init(from: $0.0.from, to: $0.0.to) }
     return edits
+  }
+
+  /// The moves that change the order, of items that come to lie behind `start` others that stay.
+  private static func reordered(_ moves: [ListEdits.Move], at start: Int) -> [ListEdits.Move] {
+    let byOrigin = moves.indices.sorted { moves[$0].from < moves[$1].from }
+    let inPlace = byOrigin.indices.filter { moves[byOrigin[$0]].from - $0 == start }
+      .map { byOrigin[$0] }.sorted()
+    var isMoved = moves.map { _ in true }
+    for (place, stays) in zip(inPlace, isInLongestRun(inPlace.map { moves[$0].from })) {
+      isMoved[place] = !stays
+    }
+    return moves.indices.filter { isMoved[$0] }.map { moves[$0] }
+  }
+
+  /// Whether each number belongs to a longest run of ascending ones.
+  private static func isInLongestRun(_ numbers: [Int]) -> [Bool] {
+    // The place of the lowest number that ends a run of each length, and the place before each in its run.
+    var (ends, former): ([Int], [Int?]) = ([], [])
+    for (place, number) in numbers.enumerated() {
+      var (length, longer) = (0, ends.count)
+      while length < longer {
+        let middle = (length + longer) / 2
+        if numbers[ends[middle]] < number { length = middle + 1 } else { longer = middle }
+      }
+      former.append(length > 0 ? ends[length - 1] : nil)
+      if length < ends.count { ends[length] = place } else { ends.append(place) }
+    }
+    var (isInRun, last) = (numbers.map { _ in false }, ends.last)
+    while let place = last {
+      isInRun[place] = true
+      last = former[place]
+    }
+    return isInRun
   }
 
   /// The ranges that ascending positions leave.

@@ -47,6 +47,18 @@ struct ItemTree<Item: Sendable>: Sendable {
     }
   }
 
+  /// Assigns labels to the items from a position on.
+  mutating func relabel(at index: Int, with new: [Int]) {
+    var next = 0
+    while next < new.count {
+      change(at: index + next) { _, labels, offset in
+        let count = min(labels.count - offset, new.count - next)
+        labels.replaceSubrange(offset..<offset + count, with: new[next..<next + count])
+        next += count
+      }
+    }
+  }
+
   private mutating func change(at index: Int, _ edit: (inout [Item], inout [Int], Int) -> Void) {
     var roots = root.replacing(at: index) { leaf, index in
       var (items, labels) = (Self.items(of: leaf), leaf.labels)

@@ -53,7 +53,7 @@ final class ChatViewController: UIViewController {
   private func show(_ error: any Error) {}
 
   private func scrollToUnread() {
-    guard let row = rows.firstIndex(where: { $0.id == unread }) else { return }
+    guard let row = messages.index(of: unread) else { return }
     tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
   }
 
@@ -80,4 +80,9 @@ final class ChatViewController: UIViewController {
 @MainActor
 func received(_ message: Message, _ messages: PagedFeed<Message, Int, Position>) {
   if case .end = messages.state.next { messages.insert([message], at: .end) }
+}
+
+@MainActor
+func askPastEnd(_ messages: PagedFeed<Message, Int, Position>) async throws {
+  try await messages.loadNext(pastEnd: true)
 }

@@ -1,8 +1,6 @@
-import Paging
-
 /// A feed's machine and its naive model, side by side. All invariants are checked after each step.
-public struct ModelComparison {
-  public typealias Machine = PagingMachine<Post, Int, Int, Int>
+package struct ModelComparison {
+  package typealias Machine = PagingMachine<Post, Int, Int, Int>
 
   private struct Begun {
     let number: Int
@@ -20,13 +18,13 @@ public struct ModelComparison {
   /// The cursors with answers, by generation and direction.
   private var answered: [PageRequest: Set<Int>] = [:]
 
-  public init(options: PagingOptions) {
+  package init(options: PagingOptions) {
     machine = Machine(options: options, id: { $0.id }, isUnchanged: ==)
     model = NaiveFeed(options: options)
   }
 
   /// The first violated invariant, and the step.
-  public static func failure(of steps: [Step], options: PagingOptions) -> String? {
+  package static func failure(of steps: [Step], options: PagingOptions) -> String? {
     var comparison = ModelComparison(options: options)
     for (index, step) in steps.enumerated() {
       if let failure = comparison.play(step) { return "step \(index), \(step): \(failure)" }
@@ -34,55 +32,79 @@ public struct ModelComparison {
     return comparison.drain().map { "at the end: \($0)" }
   }
 
-  public mutating func play(_ step: Step) -> String? {
-    let before = machine
-    guard let (event, expectation) = translate(step) else { return nil }
-    (model.started, model.delays, model.over, model.cancelled) = ([], [], [], [])
-    expectation(&model)
-    let effects = machine.handle(event)
-    return follow(effects, from: before) ?? compare() ?? cancelling(step, from: before)
-      ?? failing(step, from: before)
+  package mutating func play(_ step: Step) -> String? {
+    event(of: step).flatMap { play($0) }
   }
 
+  /// Plays an event on both.
+  package mutating func play(_ event: Machine.Event) -> String? {
+    let before = machine
+    (model.started, model.delays, model.over, model.cancelled) = ([], [], [], [])
+    expect(event)
+    model.goOnIfEmpty()
+    let effects = machine.handle(event)
+    return follow(effects, from: before) ?? compare() ?? cancelling(event, from: before)
+      ?? failing(event, from: before)
+  }
+
+  /// What the machine shows, and the loads that the latest event has ended.
+  package var items: PagedItems<Post> { machine.items }
+  package var ended: (finished: [PageRequest], cancelled: [PageRequest]) {
+    (model.over, model.cancelled)
+  }
+
+  package func state(of request: PageRequest) -> LoadState<Int> { model.state(request) }
+
   /// The number of pages of the list in a direction, in addition to the first one.
-  public func answers(of request: PageRequest) -> Int {
+  package func answers(of request: PageRequest) -> Int {
     model.sides?[request]?.answered.count ?? 0
   }
 
-  /// The machine's event for a step, and the corresponding change of the model.
-  private mutating func translate(_ step: Step) -> (Machine.Event, (inout NaiveFeed) -> Void)? {
+  /// The machine's event for a step. `nil` if the step has no load, or one that a shell couldn't end so.
+  private mutating func event(of step: Step) -> Machine.Event? {
     switch step {
-    case .ask(let request): return (.load(request), { $0.ask(request) })
+    case .ask(let request): return .load(request)
+    case .askPastEnd(let request): return .loadPastEnd(request)
     case .answer(let back, let page):
-      guard let load = load(back) else { return nil }
-      let isCurrent = load.isRunning && !load.isWaiting
-      // A shell can't answer a load that waits for its retry.
-      guard !load.isWaiting else { return nil }
-      end(load.number)
-      return (.loaded(page, load.number), { if isCurrent { $0.answer(load.request, page) } })
+      return load(back).flatMap { $0.isWaiting ? nil : .loaded(page, $0.number) }
     case .fail(let back):
       guard let load = load(back), !load.isWaiting else { return nil }
       failures += 1
-      let failure = failures
-      end(load.number)
-      return (
-        .failed(failure, load.number),
-        { if load.isRunning { $0.fail(load.request, with: failure) } }
-      )
+      return .failed(failures, load.number)
     case .stopByItself(let back):
-      guard let load = load(back) else { return nil }
-      return (.failed(nil, load.number), { if load.isRunning { $0.cancel(load.request) } })
-    case .waited(let back):
-      guard let load = load(back) else { return nil }
-      let isCurrent = load.isRunning && load.isWaiting
-      return (.waited(load.number), { if isCurrent { $0.restart(load.request) } })
-    case .cancel(let request): return (.cancel(request), { $0.cancel(request) })
-    case .retry: return (.retry, { $0.retry() })
-    case .restore(let page): return (.restore(page), { $0.restore(page) })
-    case .insert(let posts, let place): return (.edit(.insert(posts, place)), { $0.edit(step) })
-    case .remove(let ids): return (.edit(.remove(ids)), { $0.edit(step) })
-    case .replace(let posts): return (.edit(.replace(posts)), { $0.edit(step) })
-    case .reset: return (.reset, { $0.reset() })
+      failures += 1
+      return load(back).map { .stopped(failures, $0.number) }
+    case .waited(let back): return load(back).map { .waited($0.number) }
+    case .cancel(let request): return .cancel(request)
+    case .retry: return .retry
+    case .restore(let page): return .restore(page)
+    case .insert(let posts, let place): return .edit(.insert(posts, place))
+    case .remove(let ids): return .edit(.remove(ids))
+    case .replace(let posts): return .edit(.replace(posts))
+    case .reset: return .reset
+    }
+  }
+
+  /// Changes the model as an event should change the machine.
+  private mutating func expect(_ event: Machine.Event) {
+    switch event {
+    case .load(let request): model.ask(request)
+    case .loadPastEnd(let request): model.ask(request, isPastEnd: true)
+    case .loaded(let page, let number):
+      guard let load = end(number), !load.isWaiting else { return }
+      model.answer(load.request, page)
+    case .failed(let failure, let number):
+      if let load = end(number) { model.fail(load.request, with: failure) }
+    case .stopped(let failure, let number):
+      if let load = end(number) { model.stop(load.request, with: failure) }
+    case .waited(let number):
+      guard let load = begun.last(where: { $0.number == number && $0.isRunning }) else { return }
+      if load.isWaiting { model.restart(load.request) }
+    case .cancel(let request): model.cancel(request)
+    case .retry: model.retry()
+    case .restore(let page): model.restore(page)
+    case .edit(let edit): model.edit(edit)
+    case .reset: model.reset()
     }
   }
 
@@ -90,10 +112,14 @@ public struct ModelComparison {
     begun.indices.contains(begun.count - 1 - back) ? begun[begun.count - 1 - back] : nil
   }
 
-  private mutating func end(_ number: Int) {
-    for index in begun.indices where begun[index].number == number {
-      begun[index].isRunning = false
+  /// Marks a load as ended, and returns it if it was running.
+  @discardableResult
+  private mutating func end(_ number: Int) -> Begun? {
+    guard let index = begun.lastIndex(where: { $0.number == number && $0.isRunning }) else {
+      return nil
     }
+    defer { begun[index].isRunning = false }
+    return begun[index]
   }
 
   // MARK: Effects
@@ -115,6 +141,10 @@ public struct ModelComparison {
         begun.append(Begun(number: number, cursor: cursor, request: request))
       case .wait(let delay, let number):
         delays.append(delay)
+        if !begun.contains(where: { $0.number == number }) {
+          guard let load = model.loads.last(where: \.isDelayed) else { return "an extra delay" }
+          begun.append(Begun(number: number, cursor: nil, request: load.request))
+        }
         for index in begun.indices where begun[index].number == number {
           (begun[index].isRunning, begun[index].isWaiting) = (true, true)
         }
@@ -143,7 +173,9 @@ public struct ModelComparison {
 
   /// Invariant 3. Checks the loads themselves, independently of the model.
   private mutating func askedTwice() -> String? {
-    for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh
+    for load in begun.suffix(2)
+    where load.isRunning && !load.isWaiting && load.request != .refresh
+      && model.load(load.request)?.isPastEnd != true
     {
       if let cursor = load.cursor, answered[load.request]?.contains(cursor) == true {
         return "invariant 3: cursor \(cursor) is requested twice"
@@ -164,7 +196,7 @@ public struct ModelComparison {
       return "invariant 5: \(request) is \(machine.state(of: request)), not \(model.state(request))"
     }
     for request in [PageRequest.next, .previous] {
-      let cursor = model.sides?[request]?.cursor
+      let cursor = model.cursor(request)
       if machine.cursor(of: request) != cursor {
         return "the cursor of \(request) is \(machine.cursor(of: request) ?? 0), not \(cursor ?? 0)"
       }
@@ -184,8 +216,8 @@ public struct ModelComparison {
   }
 
   /// Invariant 6: a failure removes nothing.
-  private func failing(_ step: Step, from before: Machine) -> String? {
-    guard case .fail = step else { return nil }
+  private func failing(_ event: Machine.Event, from before: Machine) -> String? {
+    guard case .failed = event else { return nil }
     if Array(before.items) != Array(machine.items) {
       return "invariant 6: a failure changes the items"
     }
@@ -194,8 +226,8 @@ public struct ModelComparison {
   }
 
   /// Invariant 8: a request canceled at once leaves no trace.
-  private func cancelling(_ step: Step, from before: Machine) -> String? {
-    guard case .ask(let request) = step, before.isResting(.refresh), before.isResting(request)
+  private func cancelling(_ event: Machine.Event, from before: Machine) -> String? {
+    guard case .load(let request) = event, before.isResting(.refresh), before.isResting(request)
     else { return nil }
     var machine = machine
     // Before the first page, all requests load the first page.
@@ -209,17 +241,26 @@ public struct ModelComparison {
   }
 
   /// Invariant 5: once everything that runs has failed or ended, nothing remains.
-  public mutating func drain() -> String? {
+  package mutating func drain() -> String? {
     for _ in 0..<40 {
       guard let index = begun.lastIndex(where: \.isRunning) else { break }
       let back = begun.count - 1 - index
       if let failure = play(begun[index].isWaiting ? .waited(back) : .fail(back)) { return failure }
     }
+    return restingFailure
+  }
+
+  /// Invariant 5: what a feed at rest must not be.
+  package var restingFailure: String? {
     if begun.contains(where: \.isRunning) { return "invariant 5: something runs forever" }
     for request in PageRequest.allCases {
       if !machine.isResting(request) {
         return "invariant 5: \(request) makes no progress in \(machine.state)"
       }
+    }
+    let hasMore = machine.state.next == .idle || machine.state.previous == .idle
+    if machine.items.isEmpty, machine.hasPages, hasMore {
+      return "invariant 5: it shows nothing, stands still, and is not at its end"
     }
     return nil
   }
@@ -236,7 +277,7 @@ extension ModelComparison.Machine {
 
 extension ListEdits {
   /// Checks the edits by performing them as `performBatchUpdates` does.
-  public func failure(from before: [Post], to after: [Post]) -> String? {
+  package func failure(from before: [Post], to after: [Post]) -> String? {
     let gone = Set(removed.joined()).union(moved.map(\.from))
     let come = Set(inserted.joined()).union(moved.map(\.to))
     let counts = [removed, inserted].map { $0.joined().count + moved.count }

@@ -1,13 +1,18 @@
-import Paging
-
 /// A feed in the simplest form: arrays, with a linear search for everything.
 struct NaiveFeed {
+  typealias Edit = PagingMachine<Post, Int, Int, Int>.Edit
+
   struct Load: Equatable {
     let request: PageRequest
     let cursor: Int?
     var failures = 0
     var emptyPages = 0
     var isWaiting = false
+    /// Whether it waits before one more empty page.
+    var isDelayed = false
+    /// Whether the list has asked by itself.
+    var isOwn = false
+    var isPastEnd = false
     var failureBefore: Int?
   }
 
@@ -17,6 +22,8 @@ struct NaiveFeed {
     var cursor: Int?
     var failure: Int?
     var answered: [Int] = []
+    /// The cursor of the latest page, `nil` for the first one.
+    var latest: Int?
   }
 
   let options: PagingOptions
@@ -27,7 +34,9 @@ struct NaiveFeed {
   var refreshFailure: Int?
   var loads: [Load] = []
   var editedIDs: [Int] = []
-  var editsSinceRefresh: [Step] = []
+  var editsSinceRefresh: [Edit] = []
+  /// The pages of the running refresh so far, with nothing to show.
+  var passed: [(cursor: Int?, page: Page<Post, Int>)] = []
 
   // The results of the latest step.
   var started: [Load] = []
@@ -49,23 +58,34 @@ struct NaiveFeed {
     }
     if request == .refresh { return refreshFailure.map { .failed($0) } ?? .idle }
     let side = sides![request]!
-    return side.cursor == nil ? .end : side.failure.map { .failed($0) } ?? .idle
+    return side.failure.map { .failed($0) } ?? (side.cursor == nil ? .end : .idle)
+  }
+
+  /// The cursor that is asked, or would be.
+  func cursor(_ request: PageRequest) -> Int? {
+    guard let side = sides?[request], side.cursor == nil else { return sides?[request]?.cursor }
+    return load(request) != nil || side.failure != nil ? side.latest : nil
   }
 
   // MARK: Loads
 
-  mutating func ask(_ request: PageRequest) {
+  mutating func ask(_ request: PageRequest, isPastEnd: Bool = false) {
     if request == .refresh || (sides == nil && !isRefreshing) { return beginRefresh() }
     if isRefreshing || load(request) != nil { return }
-    guard let side = sides?[request], let cursor = side.cursor else { return over.append(request) }
-    begin(Load(request: request, cursor: cursor, failureBefore: side.failure))
+    let side = sides![request]!
+    let isAtEnd = side.cursor == nil
+    if isAtEnd, side.failure == nil, !isPastEnd { return over.append(request) }
+    begin(
+      Load(
+        request: request, cursor: isAtEnd ? side.latest : side.cursor, isPastEnd: isAtEnd,
+        failureBefore: side.failure))
     sides?[request]?.failure = nil
   }
 
   private mutating func beginRefresh() {
     for load in loads { putBack(load) }
     loads = []
-    editsSinceRefresh = []
+    (editsSinceRefresh, passed) = ([], [])
     begin(Load(request: .refresh, cursor: nil, failureBefore: refreshFailure))
     refreshFailure = nil
   }
@@ -86,34 +106,52 @@ struct NaiveFeed {
 
   mutating func cancel(_ request: PageRequest) {
     guard let load = load(request) else { return }
+    cancelled.append(request)
+    if load.isOwn { return }
     loads.removeAll { $0 == load }
     putBack(load)
-    cancelled.append(request)
-    if request == .refresh { over += [.next, .previous] }
+    guard request == .refresh else { return }
+    if sides == nil { cancelled += [.next, .previous] } else { over += [.next, .previous] }
+  }
+
+  /// The load's own task was canceled by something else.
+  mutating func stop(_ request: PageRequest, with failure: Int) {
+    if load(request)?.isOwn == true { fail(request, with: failure) } else { cancel(request) }
+  }
+
+  /// Asks for a page where the user would see nothing, and nobody would ask.
+  mutating func goOnIfEmpty() {
+    guard let sides, posts.isEmpty, loads.isEmpty else { return }
+    for request in [PageRequest.next, .previous] where state(request) == .idle {
+      begin(Load(request: request, cursor: sides[request]!.cursor, isOwn: true))
+      return
+    }
   }
 
   mutating func retry() {
     if let load = load(.refresh) {
-      if load.isWaiting { restart(.refresh) }
-      if load.isWaiting { return }
+      if load.isWaiting || load.isDelayed { return restart(.refresh) }
     } else if refreshFailure != nil {
       return beginRefresh()
     }
     for request in [PageRequest.next, .previous] {
-      if load(request)?.isWaiting == true {
-        restart(request)
-      } else if load(request) == nil, sides?[request]?.failure != nil {
+      if let load = load(request) {
+        if load.isWaiting || load.isDelayed { restart(request) }
+      } else if sides?[request]?.failure != nil {
         ask(request)
       }
     }
   }
 
   mutating func restart(_ request: PageRequest) {
-    guard let index = loads.firstIndex(where: { $0.request == request && $0.isWaiting }) else {
-      return
+    let index = loads.firstIndex {
+      $0.request == request && ($0.isWaiting || $0.isDelayed)
     }
-    loads[index].isWaiting = false
-    if request == .refresh { refreshFailure = nil } else { sides?[request]?.failure = nil }
+    guard let index else { return }
+    if loads[index].isWaiting {
+      if request == .refresh { refreshFailure = nil } else { sides?[request]?.failure = nil }
+    }
+    (loads[index].isWaiting, loads[index].isDelayed) = (false, false)
     started.append(loads[index])
   }
 
@@ -135,23 +173,45 @@ struct NaiveFeed {
   mutating func answer(_ request: PageRequest, _ page: Page<Post, Int>) {
     guard let load = load(request) else { return }
     loads.removeAll { $0 == load }
-    guard request != .refresh, let asked = load.cursor else {
-      renew(page)
-      over += [.refresh, .next, .previous]
-      return
-    }
+    if request == .refresh { return refresh(load, page) }
     let idsBefore = posts.map(\.id)
     show(page.items, atEnd: request == .next)
     let isNew = posts.contains { !idsBefore.contains($0.id) }
-    sides?[request]?.answered.append(asked)
+    if let asked = load.cursor { sides?[request]?.answered.append(asked) }
     var cursor = request == .next ? page.next : page.previous
     if let new = cursor, sides![request]!.answered.contains(new) { cursor = nil }
-    sides?[request]?.cursor = cursor
-    if let cursor, !isNew, load.emptyPages < options.emptyPageLimit {
-      begin(Load(request: request, cursor: cursor, emptyPages: load.emptyPages + 1))
+    (sides![request]!.cursor, sides![request]!.latest) = (cursor, load.cursor)
+    if let cursor, !isNew, posts.isEmpty || load.emptyPages < options.emptyPageLimit {
+      pass(load, to: cursor)
     } else {
       over.append(request)
     }
+  }
+
+  private mutating func refresh(_ load: Load, _ page: Page<Post, Int>) {
+    passed.append((load.cursor, page))
+    let next = passed.contains { $0.cursor == page.next } ? nil : page.next
+    let before = self
+    renew(Page(page.items, next: next, previous: passed[0].page.previous))
+    if let next, posts.isEmpty {
+      self = before
+      return pass(load, to: next)
+    }
+    sides![.next]!.answered = passed.compactMap(\.cursor)
+    sides![.next]!.latest = load.cursor
+    over += [.refresh, .next, .previous]
+  }
+
+  /// Loads the page after one without anything to show, after a delay when there were too many.
+  private mutating func pass(_ load: Load, to cursor: Int) {
+    var next = Load(
+      request: load.request, cursor: cursor, emptyPages: load.emptyPages + 1, isOwn: load.isOwn,
+      failureBefore: load.request == .refresh ? load.failureBefore : nil)
+    let tooMany = next.emptyPages - options.emptyPageLimit
+    guard tooMany > 0 else { return begin(next) }
+    next.isDelayed = true
+    loads.append(next)
+    delays.append([1, 2, 4, 8, 16, 32, 60][min(tooMany, 7) - 1])
   }
 
   mutating func restore(_ page: Page<Post, Int>) {
@@ -191,7 +251,7 @@ struct NaiveFeed {
 
   // MARK: Edits
 
-  mutating func edit(_ edit: Step) {
+  mutating func edit(_ edit: Edit) {
     if isRefreshing || sides == nil { editsSinceRefresh.append(edit) }
     switch edit {
     case .insert(let new, let place): insert(new, at: place)
@@ -204,7 +264,6 @@ struct NaiveFeed {
         editedIDs.append(post.id)
         posts[index] = post
       }
-    default: break
     }
   }
 

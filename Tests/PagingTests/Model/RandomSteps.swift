@@ -1,7 +1,7 @@
 import SeededRandom
 
 extension Step {
-  public static func random(seed: UInt64, count: Int) -> [Step] {
+  package static func random(seed: UInt64, count: Int) -> [Step] {
     var generator = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     // A step takes about 7 bytes.
@@ -12,7 +12,7 @@ extension Step {
 
 extension ModelComparison {
   /// Plays a random sequence. Returns the fault, with the shortest sequence that shows it.
-  public static func failure(seed: UInt64, count: Int) -> String? {
+  package static func failure(seed: UInt64, count: Int) -> String? {
     let steps = Step.random(seed: seed, count: count)
     let options = options(seed)
     guard failure(of: steps, options: options) != nil else { return nil }

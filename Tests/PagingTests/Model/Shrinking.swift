@@ -1,8 +1,6 @@
-import Paging
-
 extension ModelComparison {
   /// The shortest failing sequence that was found, and its fault.
-  public static func shortest(
+  package static func shortest(
     _ steps: [Step], failure: ([Step]) -> String?
   ) -> (steps: [Step], failure: String) {
     var (shortest, length) = (steps, steps.count)
@@ -45,7 +43,7 @@ extension ModelComparison {
   }
 
   /// The options of a sequence, selected by a number.
-  public static func options(_ number: UInt64) -> PagingOptions {
+  package static func options(_ number: UInt64) -> PagingOptions {
     var options = PagingOptions()
     options.duplicates = DuplicatePolicy.allCases[Int(number % 3)]
     options.retry.limit = Int(number / 3 % 3)
@@ -62,7 +60,7 @@ extension Step {
     case .insert(let posts, let place): posts.simpler.map { .insert($0, place) }
     case .remove(let ids): ids.simpler.map { .remove($0) }
     case .replace(let posts): posts.simpler.map { .replace($0) }
-    case .ask, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
+    case .ask, .askPastEnd, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
     }
   }
 }

@@ -1,16 +1,15 @@
-import Paging
+package struct Post: Equatable, Sendable {
+  package let id: Int
+  package let version: Int
 
-public struct Post: Equatable, Sendable {
-  public let id: Int
-  public let version: Int
-
-  public init(id: Int, version: Int = 0) { (self.id, self.version) = (id, version) }
+  package init(id: Int, version: Int = 0) { (self.id, self.version) = (id, version) }
 }
 
 /// A step of a feed's sequence. Loads are counted from the latest one, so that a step keeps its
 /// meaning when earlier steps are removed.
-public enum Step: Sendable {
+package enum Step: Sendable {
   case ask(PageRequest)
+  case askPastEnd(PageRequest)
   case answer(Int, Page<Post, Int>)
   case fail(Int)
   case stopByItself(Int)
@@ -26,7 +25,7 @@ public enum Step: Sendable {
 
 extension Step {
   /// Steps decoded from any bytes.
-  public static func steps(_ bytes: [UInt8]) -> [Step] {
+  package static func steps(_ bytes: [UInt8]) -> [Step] {
     var choices = Choices(bytes: bytes)
     // Long pages, for lists that don't fit in one leaf of the tree.
     choices.isLong = choices.pick(16) == 0
@@ -39,7 +38,8 @@ extension Step {
     switch choices.pick(32) {
     case 0..<2: .ask(.refresh)
     case 2..<7: .ask(.next)
-    case 7..<10: .ask(.previous)
+    case 7..<9: .ask(.previous)
+    case 9: .askPastEnd(choices.request())
     case 10..<20: .answer(choices.pick(4) == 0 ? choices.pick(4) : 0, choices.page())
     case 20..<22: .fail(choices.pick(3))
     case 22: .stopByItself(choices.pick(2))
@@ -98,9 +98,10 @@ private struct Choices {
 // MARK: - Descriptions
 
 extension Step: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .ask(let request): "ask for \(request)"
+    case .askPastEnd(let request): "past-end \(request)"
     case .answer(let load, let page): "answer load -\(load) with \(page.words)"
     case .fail(let load): "fail load -\(load)"
     case .stopByItself(let load): "load -\(load) stops by itself"

@@ -1,7 +1,7 @@
 import Paging
 import Tug
 
-/// A view of a feed's machine: a heading, and for each kind of load its state and its cursor.
+/// A view of a feed's state: a heading, and a line for each kind of load.
 final class MachineView: UIView {
   /// The height in points.
   static let height: CGFloat = 66
@@ -29,14 +29,11 @@ final class MachineView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ machine: PagedFeed<DemoItem, Int, Int>.Machine) {
-    for (request, line) in zip(PageRequest.allCases, lines) {
-      let detail =
-        request == .refresh
-        ? "generation \(machine.generation), \(machine.items.count) items"
-        : machine.cursor(of: request).map { "cursor \($0)" }
-      line.text = ["\(request): \(Self.words(for: machine.state(of: request)))", detail]
-        .compactMap(\.self).joined(separator: ", ")
+  func show(_ state: PagingState<any Error>, itemCount: Int) {
+    let states = [state.refresh, state.next, state.previous]
+    for ((request, state), line) in zip(zip(PageRequest.allCases, states), lines) {
+      let detail = request == .refresh ? ", \(itemCount) items" : ""
+      line.text = "\(request): \(Self.words(for: state))\(detail)"
     }
   }
 

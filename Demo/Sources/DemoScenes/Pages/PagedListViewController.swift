@@ -54,7 +54,7 @@ class PagedListViewController: PlainListViewController {
 
   /// Shows a snapshot of the feed.
   func show(_ change: PagedFeed<DemoItem, Int, Int>.Change) {
-    machineView.show(feed.machine)
+    machineView.show(change.state, itemCount: change.items.count)
     guard !change.edits.isEmpty else { return }
     tableView.perform(change.edits) { items = change.items }
   }

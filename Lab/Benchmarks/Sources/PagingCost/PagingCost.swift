@@ -1,5 +1,5 @@
 import AllocationCounter
-import Paging
+import PagingCore
 
 struct Post: Sendable {
   let id: Int
@@ -8,9 +8,10 @@ struct Post: Sendable {
 
 typealias PostMachine = PagingMachine<Post, Int, Int, Int>
 
-/// Loads pages of 20 posts at the end of a list, for an instruction counter (paging-cost).
+/// Changes a list again and again, for an instruction counter (paging-cost).
 ///
-/// usage: PagingCost append|prepend|overlap ITEMS PAGES      `overlap`: five posts are there already
+/// usage: PagingCost append|prepend|overlap ITEMS TIMES      pages of 20; `overlap`: five posts are there already
+///        PagingCost insert|replace|move|lookup ITEMS TIMES  one post; `insert`: always at the same place
 ///        PagingCost memory                                  prints the bytes that a page keeps
 @main
 enum PagingCost {
@@ -23,24 +24,24 @@ enum PagingCost {
     }
     var list = List(items: numbers[0])
     // One-time work isn't counted.
-    for _ in 0..<10 { list.load(list.page(kind)) }
+    for _ in 0..<10 { list.perform(list.work(kind)) }
     for _ in 0..<numbers[1] {
-      let page = list.page(kind)
-      counted(&list, page)
+      let work = list.work(kind)
+      counted(&list, work)
     }
   }
 
   /// Never inlined, because the counter is switched on at the entry of this function and off at its
   /// return.
   @inline(never)
-  private static func counted(_ list: inout List, _ page: List.Load) { list.load(page) }
+  private static func counted(_ list: inout List, _ work: List.Work) { list.perform(work) }
 
   private static func memory() {
     for items in [1000, 1_000_000] {
       var list = List(items: items)
       let pages = 1000
       allocation_count_begin()
-      for _ in 0..<pages { list.load(list.page(.append)) }
+      for _ in 0..<pages { list.perform(list.work(.append)) }
       _ = allocation_count_end()
       print(items, Int(allocation_bytes_kept()) / pages, separator: "\t")
     }
@@ -48,35 +49,61 @@ enum PagingCost {
 }
 
 enum Kind: String {
-  case append, prepend, overlap
+  case append, prepend, overlap, insert, replace, move, lookup
 }
 
 /// A list that keeps the previous snapshot, as an app does to display it.
 struct List {
-  typealias Load = (request: PageRequest, page: Page<Post, Int>)
+  enum Work {
+    case load(PageRequest, Page<Post, Int>)
+    case edit(PostMachine.Edit)
+    case lookup(Int)
+  }
 
   private var machine = PostMachine(id: { $0.id }, isUnchanged: { $0.text == $1.text })
   private var cursor = 1
   private var number = 0
   private var (first, next) = (0, 0)
   private var snapshot: PagedItems<Post>?
+  private(set) var found = 0
 
   init(items: Int) {
-    load((.refresh, Page([], next: 1, previous: -1)))
-    while next < items { load((.next, make(.append, count: 1000))) }
+    // Without an item, the feed would go on by itself.
+    perform(.load(.refresh, Page([Post(id: -1, text: 0)], next: 1, previous: -1)))
+    (first, next) = (-1, 0)
+    while next < items { perform(.load(.next, make(.append, count: 1000))) }
   }
 
-  mutating func page(_ kind: Kind) -> Load {
-    (kind == .prepend ? .previous : .next, make(kind, count: 20))
+  mutating func work(_ kind: Kind) -> Work {
+    switch kind {
+    case .append, .overlap: return .load(.next, make(kind, count: 20))
+    case .prepend: return .load(.previous, make(kind, count: 20))
+    case .insert:
+      cursor += 1
+      return .edit(.insert([Post(id: .max - cursor, text: 0)], .before(next / 2)))
+    case .replace:
+      cursor += 1
+      return .edit(.replace([Post(id: place, text: cursor)]))
+    case .move:
+      cursor += 1
+      let (from, to) = (place, (place + next / 2) % next)
+      return .edit(.insert([Post(id: from, text: cursor)], .before(to)))
+    case .lookup:
+      cursor += 1
+      return .lookup(place)
+    }
   }
+
+  /// Another place in the list each time.
+  private var place: Int { cursor &* 7_919 % next }
 
   private mutating func make(_ kind: Kind, count: Int) -> Page<Post, Int> {
     cursor += 1
     let start: Int
     switch kind {
-    case .append: start = next
     case .overlap: start = next - 5
     case .prepend: start = first - count
+    default: start = next
     }
     next = max(next, start + count)
     first = min(first, start)
@@ -84,11 +111,18 @@ struct List {
     return Page(posts, next: cursor, previous: -cursor)
   }
 
-  mutating func load(_ load: Load) {
-    number += 1
-    _ = machine.handle(.load(load.request))
-    for effect in machine.handle(.loaded(load.page, number)) {
-      if case .show(let change) = effect { snapshot = change.items }
+  mutating func perform(_ work: Work) {
+    switch work {
+    case .load(let request, let page):
+      number += 1
+      _ = machine.handle(.load(request))
+      show(machine.handle(.loaded(page, number)))
+    case .edit(let edit): show(machine.handle(.edit(edit)))
+    case .lookup(let id): found += machine.index(of: id) ?? 0
     }
+  }
+
+  private mutating func show(_ effects: [PostMachine.Effect]) {
+    for case .show(let change) in effects { snapshot = change.items }
   }
 }

@@ -1,0 +1,55 @@
+// A screen of an app, as check-consumer compiles it: in the language modes 5 and 6, with types of the app that are
+// on the main actor, or not, by default.
+
+import Paging
+
+struct PostID: Hashable {
+  var text: String
+}
+
+struct Cursor: Hashable {
+  var text: String
+}
+
+struct Post: Identifiable, Equatable {
+  var id: PostID
+  var text: String
+}
+
+@MainActor
+final class Screen {
+  private let feed: PagedFeed<Post, PostID, Cursor>
+  private(set) var rows: PagedItems<Post>
+  private var following: Task<Void, Never>?
+
+  init(server: @escaping @MainActor @Sendable (Cursor?) async throws -> Page<Post, Cursor>) {
+    feed = PagedFeed(id: { $0.id }, isUnchanged: { $0 == $1 }, load: server)
+    rows = feed.items
+    feed.onChange = { [weak self] change in
+      self?.rows = change.items
+      if change.items.isEmpty { self?.feed.retry() }
+    }
+  }
+
+  func follow() {
+    following = Task { [weak self, feed] in
+      for await change in feed.changes { self?.rows = change.items }
+    }
+  }
+
+  func load() async throws {
+    try await feed.refresh()
+    while try await feed.loadNext() {}
+    try await feed.loadPrevious(pastEnd: true)
+    feed.insert([Post(id: PostID(text: "a"), text: "")], at: .after(PostID(text: "b")))
+    feed.remove([PostID(text: "a")])
+    feed.restore(Page([], next: Cursor(text: "c")))
+    feed.reset()
+  }
+}
+
+@MainActor
+final class ShortScreen {
+  private let feed = PagedFeed(id: \Post.id, isUnchanged: ==) { (_: Cursor?) in Page([]) }
+  var count: Int { feed.items.count }
+}

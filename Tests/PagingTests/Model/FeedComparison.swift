@@ -1,0 +1,192 @@
+import SeededRandom
+
+/// A feed in an app, which calls it at any time: from outside, and from the feed's own callbacks. Its machine's
+/// events are played beside the naive model; its callbacks, streams, and calls are compared with the model's results.
+@MainActor
+package final class FeedComparison {
+  typealias Feed = PagedFeed<Post, Int, Int>
+
+  private let server = RandomServer()
+  private var feed: Feed!
+  private var comparison: ModelComparison
+  private var generator: SplitMix64
+  /// The steps to come, in reverse.
+  private var steps: [Step]
+  /// What the callback has shown so far.
+  private var rows: [Post] = []
+  private var calls: [FeedCall] = []
+  /// The calls whose load has not begun yet, and those that wait for one.
+  private var asking: [PageRequest: [FeedCall]] = [:]
+  private var waiting: [PageRequest: [FeedCall]] = [:]
+  private var followers: [FeedFollower] = []
+  private var failure: String?
+  package private(set) var events = 0
+
+  package init(seed: UInt64, count: Int) {
+    let options = ModelComparison.options(seed)
+    comparison = ModelComparison(options: options)
+    generator = SplitMix64(seed: seed ^ 0xFEED)
+    steps = Step.random(seed: seed, count: count).reversed()
+    feed = PagedFeed(
+      options: options, id: \.id, isUnchanged: ==,
+      sleep: { [server] _ in try await server.sleep() },
+      load: { [server] in try await server.page(after: $0) })
+    feed.onEvent = { [unowned self] in play($0) }
+    feed.onChange = { [unowned self] in show($0) }
+  }
+
+  /// Plays the steps until nothing runs. Returns the first fault.
+  package func run() async -> String? {
+    while failure == nil, let step = steps.popLast() {
+      perform(step)
+      if generator.chance(10) { followers.append(FeedFollower(feed)) }
+      if generator.chance(10) { drop() }
+      for _ in 0..<generator.pick(0...3) { await Task.yield() }
+    }
+    await drain()
+    feed?.onChange = nil
+    return failure
+  }
+
+  private func report(_ text: String?) { failure = failure ?? text }
+
+  // MARK: The app
+
+  private func perform(_ step: Step, isInCallback: Bool = false) {
+    let isPastEnd = if case .askPastEnd = step { true } else { false }
+    switch step {
+    case .ask(let request), .askPastEnd(let request):
+      call(request, isPastEnd: isPastEnd, atOnce: isInCallback && generator.chance(50))
+    case .answer(let back, let page):
+      server.answer(back, .success(page), hops: generator.pick(0...2))
+    case .fail(let back):
+      server.answer(back, .failure(ServerFailure.random(&generator)), hops: generator.pick(0...2))
+    case .stopByItself(let back):
+      if generator.chance(20) { return server.stopSleeping() }
+      server.answer(back, .failure(CancellationError()), hops: generator.pick(0...2))
+    case .waited: server.wake()
+    case .cancel(let request):
+      calls.last { $0.request == request && $0.outcome == nil && !$0.isCancelled }?.cancel()
+    case .retry: feed.retry()
+    case .restore(let page): feed.restore(page)
+    case .insert(let posts, let place): feed.insert(posts, at: place)
+    case .remove(let ids): feed.remove(ids)
+    case .replace(let posts): feed.replace(posts)
+    case .reset: feed.reset()
+    }
+  }
+
+  private func call(_ kind: PageRequest, isPastEnd: Bool, atOnce: Bool) {
+    let request = isPastEnd && kind == .refresh ? .next : kind
+    let call = FeedCall(request)
+    calls.append(call)
+    call.begin(atOnce: atOnce) { [feed = feed!] in
+      self.asking[request, default: []].append(call)
+      switch request {
+      case .refresh:
+        try await feed.refresh()
+        return true
+      case .next: return try await isPastEnd ? feed.loadNext(pastEnd: true) : feed.loadNext()
+      case .previous:
+        return try await isPastEnd ? feed.loadPrevious(pastEnd: true) : feed.loadPrevious()
+      }
+    }
+  }
+
+  private func drop() {
+    guard !followers.isEmpty else { return }
+    followers.remove(at: generator.pick(0...followers.count - 1)).stop()
+  }
+
+  // MARK: The feed
+
+  private func play(_ event: Feed.Machine.Event) {
+    events += 1
+    if rows != Array(comparison.items) { report("the rows are not those after the event before") }
+    if let request = event.asked, var asking = asking[request], !asking.isEmpty {
+      waiting[request, default: []].append(asking.removeFirst())
+      self.asking[request] = asking
+    }
+    report(comparison.play(event.withNumber))
+    let (finished, cancelled) = comparison.ended
+    for request in finished {
+      let outcome = FeedCall.Outcome(comparison.state(of: request), of: request)
+      for call in waiting.removeValue(forKey: request) ?? [] { call.expected = outcome }
+    }
+    for request in cancelled {
+      for call in waiting.removeValue(forKey: request) ?? [] { call.expected = .cancelled }
+    }
+  }
+
+  private func show(_ change: Feed.Change) {
+    let items = Array(change.items)
+    if Array(change.before) != rows { report("a change doesn't follow the one before") }
+    report(change.edits.failure(from: rows, to: items))
+    rows = items
+    if Array(feed.items) != rows { report("the feed's items are not those of the change") }
+    for (index, post) in items.enumerated() where feed.index(of: post.id) != index {
+      report("the feed finds \(post) at \(feed.index(of: post.id) ?? -1)")
+    }
+    guard generator.chance(30) else { return }
+    if generator.chance(20) { followers.append(FeedFollower(feed)) }
+    if generator.chance(20) { drop() }
+    if let step = steps.popLast() { perform(step, isInCallback: true) }
+    if Array(feed.items) != rows { report("the items change inside the callback") }
+  }
+
+  // MARK: The end
+
+  private func drain() async {
+    for _ in 0..<200 where failure == nil {
+      server.endAll(with: generator.chance(50) ? .success(Page([])) : nil)
+      repeat { await Task.yield() } while server.isHopping
+      for _ in 0..<4 { await Task.yield() }
+      if feed.tasks.isEmpty, calls.allSatisfy({ $0.outcome != nil }) { break }
+    }
+    report(comparison.restingFailure)
+    if rows != Array(feed.items) { report("the rows are not those of the feed") }
+    for call in calls { report(call.failure) }
+    if failure == nil { await release() }
+  }
+
+  /// Lets go of the feed, whose streams end then: each must have shown everything.
+  private func release() async {
+    weak var released = feed
+    feed = nil
+    for _ in 0..<10_000 where released != nil { await Task.yield() }
+    guard released == nil else { return report("the feed is never released") }
+    for follower in followers {
+      await follower.end()
+      if follower.rows != rows { report("a stream ends with \(follower.rows), not \(rows)") }
+      report(follower.failure)
+    }
+  }
+}
+
+extension PagingMachine.Event where Item == Post, ID == Int, Cursor == Int, Failure == any Error {
+  fileprivate var asked: PageRequest? {
+    switch self {
+    case .load(let request), .loadPastEnd(let request): request
+    default: nil
+    }
+  }
+
+  /// The same event, with the numbers of its errors.
+  fileprivate var withNumber: ModelComparison.Machine.Event {
+    switch self {
+    case .load(let request): .load(request)
+    case .loadPastEnd(let request): .loadPastEnd(request)
+    case .loaded(let page, let number): .loaded(page, number)
+    case .failed(let error, let number): .failed(ServerFailure.number(of: error), number)
+    case .stopped(let error, let number): .stopped(ServerFailure.number(of: error), number)
+    case .waited(let number): .waited(number)
+    case .cancel(let request): .cancel(request)
+    case .retry: .retry
+    case .restore(let page): .restore(page)
+    case .edit(.insert(let posts, let place)): .edit(.insert(posts, place))
+    case .edit(.remove(let ids)): .edit(.remove(ids))
+    case .edit(.replace(let posts)): .edit(.replace(posts))
+    case .reset: .reset
+    }
+  }
+}
