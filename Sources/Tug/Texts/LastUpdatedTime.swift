@@ -25,14 +25,13 @@ struct LastUpdatedTime {
   func line(in language: TugLanguage) -> String {
     if let format { return format(value) }
     guard let date = value else { return language.texts.line(of: language.texts.neverUpdated) }
-    let (locale, zone, now) = (language.locale, calendar.timeZone, now())
+    let (locale, zone, now) = (Locale.current, calendar.timeZone, now())
     if let line = kept.line, line.holds(for: date, in: language, locale, zone, at: now) {
       return line.text
     }
     let line = KeptLine(
       date: date, language: language, locale: locale, zone: zone, day: day(of: date),
-      isToday: isToday(date),
-      text: language.texts.line(of: text(for: date, in: language, locale: locale)))
+      isToday: isToday(date), text: language.texts.line(of: text(for: date, in: language)))
     kept.line = line
     return line.text
   }
@@ -51,6 +50,7 @@ struct LastUpdatedTime {
 private struct KeptLine {
   let date: Date
   let language: TugLanguage
+  /// The user's.
   let locale: Locale
   let zone: TimeZone
   let day: DateInterval
