@@ -8,6 +8,7 @@ struct LastUpdatedTime {
   var store = UserDefaults.standard
   var format: (@MainActor (Date?) -> String)?
   fileprivate var memory: Date?
+  private let kept = KeptLines()
 
   var value: Date? {
     guard let key else { return memory }
@@ -23,24 +24,78 @@ struct LastUpdatedTime {
   /// "Last updated: Today 9:41", in words of this language.
   func line(in language: TugLanguage) -> String {
     if let format { return format(value) }
-    let texts = language.texts
-    return texts.lastUpdated.filled(
-      with: value.map { text(for: $0, in: language) } ?? texts.neverUpdated)
+    guard let date = value else { return language.texts.line(of: language.texts.neverUpdated) }
+    let (locale, zone, now) = (Locale.current, calendar.timeZone, now())
+    if let line = kept.line, line.holds(for: date, in: language, locale, zone, at: now) {
+      return line.text
+    }
+    let line = KeptLine(
+      date: date, language: language, locale: locale, zone: zone, day: day(of: date),
+      isToday: isToday(date), text: language.texts.line(of: text(for: date, in: language)))
+    kept.line = line
+    return line.text
   }
 
   /// The time of day, and which day: "Today" by the calendar, otherwise its date.
   func text(for date: Date, in language: TugLanguage, locale: Locale? = nil) -> String {
+    let isToday = isToday(date)
+    let formatter = DateFormatter.kept(
+      for: locale ?? language.locale, calendar, dateStyle: isToday ? .none : .short)
+    let text = formatter.string(from: date)
+    return isToday ? language.texts.today.filled(with: text) : text
+  }
+}
+
+/// The line that was made last, and everything that it was made of.
+private struct KeptLine {
+  let date: Date
+  let language: TugLanguage
+  /// The user's.
+  let locale: Locale
+  let zone: TimeZone
+  let day: DateInterval
+  let isToday: Bool
+  let text: String
+
+  func holds(
+    for date: Date, in language: TugLanguage, _ locale: Locale, _ zone: TimeZone, at now: Date
+  ) -> Bool {
+    self.date == date && isToday == (day.start <= now && now < day.end)
+      && self.language == language && self.locale == locale && self.zone == zone
+  }
+}
+
+/// An object, so that an app's own format may read the time while a line is asked for.
+@MainActor
+private final class KeptLines {
+  var line: KeptLine?
+  nonisolated init() {}
+}
+
+extension DateFormatter {
+  @MainActor private static var kept: [DateFormatter] = []
+
+  /// A formatter of the time of day. To make one takes longer than anything else that a control does in a step.
+  @MainActor
+  fileprivate static func kept(
+    for locale: Locale, _ calendar: Calendar, dateStyle: DateFormatter.Style
+  ) -> DateFormatter {
+    let zone = calendar.timeZone
+    let found = kept.first {
+      $0.dateStyle == dateStyle && $0.locale == locale && $0.timeZone == zone
+        && $0.calendar.identifier == calendar.identifier
+    }
+    if let found { return found }
     let formatter = DateFormatter()
     formatter.calendar = calendar
-    formatter.timeZone = calendar.timeZone
-    formatter.locale = locale ?? language.locale
+    formatter.timeZone = zone
+    formatter.locale = locale
     formatter.timeStyle = .short
-    guard isToday(date) else {
-      formatter.dateStyle = .short
-      return formatter.string(from: date)
-    }
-    formatter.dateStyle = .none
-    return language.texts.today.filled(with: formatter.string(from: date))
+    formatter.dateStyle = dateStyle
+    // An app speaks one language, and shows today and other days.
+    if kept.count == 4 { kept.removeFirst() }
+    kept.append(formatter)
+    return formatter
   }
 }
 
@@ -51,6 +106,10 @@ extension Presenter {
     let saved = lastUpdatedTime
     if let key = saved.key { saved.store.set(time, forKey: key) }
   }
+}
+
+extension RefreshTexts {
+  fileprivate func line(of time: String) -> String { lastUpdated.filled(with: time) }
 }
 
 extension String {

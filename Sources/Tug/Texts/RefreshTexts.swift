@@ -62,7 +62,32 @@ public struct RefreshTexts: Hashable, Sendable {
 
 extension RefreshTexts {
   /// Creates the English text, as a start for another one.
-  public init() { self = TugLanguage.english.texts }
+  public init() { self = TugLanguage.fallback.texts }
+
+  /// Of the lines of a language, whose first is its code.
+  init(lines: [String]) {
+    pullDown = lines[1]
+    pullToRefresh = lines[2]
+    releaseToRefresh = lines[3]
+    refreshing = lines[4]
+    refreshed = lines[5]
+    refreshFailed = lines[6]
+    pullUp = lines[7]
+    pullSideways = lines[8]
+    releaseToLoad = lines[9]
+    tapOrPullUp = lines[10]
+    tapOrPullDown = lines[11]
+    loading = lines[12]
+    loaded = lines[13]
+    noMoreData = lines[14]
+    loadFailedPull = lines[15]
+    loadFailedTap = lines[16]
+    lastUpdated = lines[17]
+    neverUpdated = lines[18]
+    today = lines[19]
+    refreshAction = lines[20]
+    loadAction = lines[21]
+  }
 
   /// The title in a state.
   func title(

@@ -1,46 +1,46 @@
 /// Which of the languages that come with Tug a code means.
 extension TugLanguage {
   /// All languages that Tug includes.
-  public static let all: [TugLanguage] = [
-    .english, .simplifiedChinese, .traditionalChinese, .japanese, .korean, .russian, .ukrainian,
-    .french, .german, .spanish, .italian, .portuguese, .dutch, .swedish, .arabic, .hebrew,
-  ]
+  public static let all = data.map(TugLanguage.init(data:))
+
+  /// A language is one string: a line with its code, and one for each text, in the order of `RefreshTexts`. Split when
+  /// it is used, because code that makes a language of its texts is ten times as long as they are.
+  private static let data = english + eastAsian + cyrillic + westernEuropean + rightToLeft
 
   /// Finds the language of the first of these codes that Tug includes, such as `pt-BR`, `zh_TW`, or
   /// `iw`. Returns `nil` if it includes none of them.
   public init?(matching codes: [String]) {
     for code in codes {
-      if let language = Self.language(of: code) {
-        self = language
+      if let name = Self.name(of: code),
+        let data = Self.data.first(where: { $0.hasPrefix(name + "\n") })
+      {
+        self.init(data: data)
         return
       }
     }
     return nil
   }
 
-  private static func language(of code: String) -> TugLanguage? {
+  /// The code of Tug's own that another one means. No language may have it.
+  static func name(of code: String) -> String? {
     let parts = code.lowercased().split { $0 == "-" || $0 == "_" || $0 == "@" || $0 == "." }
       .map(String.init)
     guard let first = parts.first else { return nil }
-    let name = newNames[first] ?? first
-    if chinese.contains(name) {
-      return isTraditional(name, parts.dropFirst()) ? .traditionalChinese : .simplifiedChinese
+    switch first {
+    // A code that went out of use.
+    case "iw": return "he"
+    // Chinese and its varieties that share its writing.
+    case "zh", "yue", "cmn":
+      return isTraditional(first, parts.dropFirst()) ? "zh-Hant" : "zh-Hans"
+    default: return first
     }
-    return all.first { $0.code == name }
   }
-
-  /// Codes that went out of use.
-  private static let newNames = ["iw": "he"]
-
-  /// Chinese and its varieties that share its writing.
-  private static let chinese: Set<String> = ["zh", "yue", "cmn"]
 
   /// A script counts before a region.
   private static func isTraditional(_ name: String, _ parts: ArraySlice<String>) -> Bool {
     if parts.contains("hant") { return true }
     if parts.contains("hans") { return false }
-    let regions: Set<String> = ["tw", "hk", "mo"]
-    if parts.contains(where: regions.contains) { return true }
+    if parts.contains(where: { $0 == "tw" || $0 == "hk" || $0 == "mo" }) { return true }
     return name == "yue" && !parts.contains("cn")
   }
 }

@@ -23,6 +23,14 @@ public struct TugLanguage: Hashable, Sendable {
     self.texts = texts
   }
 
+  init(data: String) {
+    let lines = data.components(separatedBy: "\n")
+    self.init(code: lines[0], texts: RefreshTexts(lines: lines))
+  }
+
+  /// English, the fallback when none of the user's preferred languages is available.
+  static var fallback: TugLanguage { TugLanguage(data: english[0]) }
+
   /// The language of the app's controls.
   ///
   /// The default is the device's. Assigning it changes every control at once, except for titles of the
@@ -35,12 +43,11 @@ public struct TugLanguage: Hashable, Sendable {
 
   /// The first of the user's preferred languages that is available; English if none is.
   public static var preferred: TugLanguage {
-    TugLanguage(matching: Locale.preferredLanguages) ?? .english
+    TugLanguage(matching: Locale.preferredLanguages) ?? fallback
   }
 
   /// For dates and times. Where the user's region speaks this language, its customs count.
   var locale: Locale {
-    let own = TugLanguage(matching: [Locale.current.identifier])
-    return own?.code == code ? .current : Locale(identifier: code)
+    Self.name(of: Locale.current.identifier) == code ? .current : Locale(identifier: code)
   }
 }

@@ -1,121 +1,172 @@
 extension TugLanguage {
-  package static let french = TugLanguage(
-    code: "fr",
-    texts: RefreshTexts(
-      pullDown: "Tirer pour actualiser", pullToRefresh: "Tirer pour actualiser",
-      releaseToRefresh: "Relâcher pour actualiser",
-      refreshing: "Actualisation…", refreshed: "À jour",
-      refreshFailed: "Échec. Tirer pour réessayer",
-      pullUp: "Tirer pour voir la suite", pullSideways: "Tirer pour en voir plus",
-      releaseToLoad: "Relâcher pour voir la suite",
-      tapOrPullUp: "Toucher ou tirer pour voir la suite",
-      tapOrPullDown: "Toucher ou tirer vers le bas pour en voir plus",
-      loading: "Chargement…", loaded: "Suite chargée", noMoreData: "Fin de la liste",
-      loadFailedPull: "Échec. Tirer pour réessayer",
-      loadFailedTap: "Échec. Toucher pour réessayer",
-      lastUpdated: "Dernière mise à jour : %@", neverUpdated: "jamais", today: "aujourd’hui à %@",
-      refreshAction: "Actualiser", loadAction: "Charger la suite"))
-
-  package static let german = TugLanguage(
-    code: "de",
-    texts: RefreshTexts(
-      pullDown: "Zum Aktualisieren ziehen", pullToRefresh: "Zum Aktualisieren ziehen",
-      releaseToRefresh: "Zum Aktualisieren loslassen",
-      refreshing: "Wird aktualisiert …", refreshed: "Aktualisiert",
-      refreshFailed: "Fehlgeschlagen. Erneut ziehen",
-      pullUp: "Für mehr nach oben ziehen", pullSideways: "Für mehr ziehen",
-      releaseToLoad: "Loslassen, um mehr zu laden",
-      tapOrPullUp: "Für mehr tippen oder nach oben ziehen",
-      tapOrPullDown: "Für mehr tippen oder nach unten ziehen",
-      loading: "Wird geladen …", loaded: "Weitere geladen", noMoreData: "Keine weiteren Einträge",
-      loadFailedPull: "Fehlgeschlagen. Erneut ziehen",
-      loadFailedTap: "Fehlgeschlagen. Erneut tippen",
-      lastUpdated: "Zuletzt aktualisiert: %@", neverUpdated: "nie", today: "heute, %@",
-      refreshAction: "Aktualisieren", loadAction: "Mehr laden"))
-
-  package static let spanish = TugLanguage(
-    code: "es",
-    texts: RefreshTexts(
-      pullDown: "Desliza para actualizar", pullToRefresh: "Desliza para actualizar",
-      releaseToRefresh: "Suelta para actualizar",
-      refreshing: "Actualizando…", refreshed: "Actualizado",
-      refreshFailed: "Error al actualizar. Desliza de nuevo",
-      pullUp: "Desliza hacia arriba para cargar más", pullSideways: "Desliza para ver más",
-      releaseToLoad: "Suelta para cargar más",
-      tapOrPullUp: "Toca o desliza para cargar más",
-      tapOrPullDown: "Toca o desliza hacia abajo para cargar más",
-      loading: "Cargando…", loaded: "Se ha cargado más contenido",
-      noMoreData: "No hay más contenido",
-      loadFailedPull: "Error al cargar. Desliza de nuevo",
-      loadFailedTap: "Error al cargar. Toca de nuevo",
-      lastUpdated: "Última actualización: %@", neverUpdated: "nunca", today: "hoy, %@",
-      refreshAction: "Actualizar", loadAction: "Cargar más"))
-
-  package static let italian = TugLanguage(
-    code: "it",
-    texts: RefreshTexts(
-      pullDown: "Trascina giù per aggiornare", pullToRefresh: "Trascina per aggiornare",
-      releaseToRefresh: "Rilascia per aggiornare",
-      refreshing: "Aggiornamento…", refreshed: "Aggiornato",
-      refreshFailed: "Errore. Trascina per riprovare",
-      pullUp: "Trascina su per caricare altro", pullSideways: "Trascina per vedere altro",
-      releaseToLoad: "Rilascia per caricare altro",
-      tapOrPullUp: "Tocca o trascina per caricare altro",
-      tapOrPullDown: "Tocca o trascina giù per caricare altro",
-      loading: "Caricamento…", loaded: "Caricati altri contenuti", noMoreData: "Non c’è altro",
-      loadFailedPull: "Errore. Trascina per riprovare",
-      loadFailedTap: "Errore. Tocca per riprovare",
-      lastUpdated: "Ultimo aggiornamento: %@", neverUpdated: "mai", today: "oggi, %@",
-      refreshAction: "Aggiorna", loadAction: "Carica altro"))
-
-  package static let portuguese = TugLanguage(
-    code: "pt",
-    texts: RefreshTexts(
-      pullDown: "Puxe para atualizar", pullToRefresh: "Puxe para atualizar",
-      releaseToRefresh: "Solte para atualizar",
-      refreshing: "Atualizando…", refreshed: "Atualizado",
-      refreshFailed: "Falha ao atualizar. Puxe de novo",
-      pullUp: "Puxe para cima para carregar mais", pullSideways: "Puxe para ver mais",
-      releaseToLoad: "Solte para carregar mais",
-      tapOrPullUp: "Toque ou puxe para carregar mais",
-      tapOrPullDown: "Toque ou puxe para baixo para carregar mais",
-      loading: "Carregando…", loaded: "Mais itens carregados", noMoreData: "Não há mais itens",
-      loadFailedPull: "Falha ao carregar. Puxe de novo",
-      loadFailedTap: "Falha ao carregar. Toque de novo",
-      lastUpdated: "Última atualização: %@", neverUpdated: "nunca", today: "hoje, %@",
-      refreshAction: "Atualizar", loadAction: "Carregar mais"))
-
-  package static let dutch = TugLanguage(
-    code: "nl",
-    texts: RefreshTexts(
-      pullDown: "Trek omlaag om te vernieuwen", pullToRefresh: "Trek om te vernieuwen",
-      releaseToRefresh: "Laat los om te vernieuwen",
-      refreshing: "Vernieuwen…", refreshed: "Bijgewerkt",
-      refreshFailed: "Mislukt. Trek om opnieuw te proberen",
-      pullUp: "Trek omhoog om meer te laden", pullSideways: "Trek voor meer",
-      releaseToLoad: "Laat los om meer te laden",
-      tapOrPullUp: "Tik of trek omhoog om meer te laden",
-      tapOrPullDown: "Tik of trek omlaag om meer te laden",
-      loading: "Laden…", loaded: "Meer geladen", noMoreData: "Dit was alles",
-      loadFailedPull: "Mislukt. Trek om opnieuw te proberen",
-      loadFailedTap: "Mislukt. Tik om opnieuw te proberen",
-      lastUpdated: "Laatst bijgewerkt: %@", neverUpdated: "nooit", today: "vandaag %@",
-      refreshAction: "Vernieuw", loadAction: "Meer laden"))
-
-  package static let swedish = TugLanguage(
-    code: "sv",
-    texts: RefreshTexts(
-      pullDown: "Dra nedåt för att uppdatera", pullToRefresh: "Dra för att uppdatera",
-      releaseToRefresh: "Släpp för att uppdatera",
-      refreshing: "Uppdaterar …", refreshed: "Uppdaterat",
-      refreshFailed: "Misslyckades. Dra för nytt försök",
-      pullUp: "Dra uppåt för att läsa in fler", pullSideways: "Dra för att se mer",
-      releaseToLoad: "Släpp för att läsa in fler",
-      tapOrPullUp: "Tryck eller dra för att läsa in fler",
-      tapOrPullDown: "Tryck eller dra nedåt för att läsa in fler",
-      loading: "Läser in …", loaded: "Fler har lästs in", noMoreData: "Det finns inget mer",
-      loadFailedPull: "Misslyckades. Dra för nytt försök",
-      loadFailedTap: "Misslyckades. Tryck för nytt försök",
-      lastUpdated: "Senast uppdaterat: %@", neverUpdated: "aldrig", today: "i dag %@",
-      refreshAction: "Uppdatera", loadAction: "Läs in fler"))
+  static let westernEuropean = [
+    """
+    fr
+    Tirer pour actualiser
+    Tirer pour actualiser
+    Relâcher pour actualiser
+    Actualisation…
+    À jour
+    Échec. Tirer pour réessayer
+    Tirer pour voir la suite
+    Tirer pour en voir plus
+    Relâcher pour voir la suite
+    Toucher ou tirer pour voir la suite
+    Toucher ou tirer vers le bas pour en voir plus
+    Chargement…
+    Suite chargée
+    Fin de la liste
+    Échec. Tirer pour réessayer
+    Échec. Toucher pour réessayer
+    Dernière mise à jour : %@
+    jamais
+    aujourd’hui à %@
+    Actualiser
+    Charger la suite
+    """,
+    """
+    de
+    Zum Aktualisieren ziehen
+    Zum Aktualisieren ziehen
+    Zum Aktualisieren loslassen
+    Wird aktualisiert …
+    Aktualisiert
+    Fehlgeschlagen. Erneut ziehen
+    Für mehr nach oben ziehen
+    Für mehr ziehen
+    Loslassen, um mehr zu laden
+    Für mehr tippen oder nach oben ziehen
+    Für mehr tippen oder nach unten ziehen
+    Wird geladen …
+    Weitere geladen
+    Keine weiteren Einträge
+    Fehlgeschlagen. Erneut ziehen
+    Fehlgeschlagen. Erneut tippen
+    Zuletzt aktualisiert: %@
+    nie
+    heute, %@
+    Aktualisieren
+    Mehr laden
+    """,
+    """
+    es
+    Desliza para actualizar
+    Desliza para actualizar
+    Suelta para actualizar
+    Actualizando…
+    Actualizado
+    Error al actualizar. Desliza de nuevo
+    Desliza hacia arriba para cargar más
+    Desliza para ver más
+    Suelta para cargar más
+    Toca o desliza para cargar más
+    Toca o desliza hacia abajo para cargar más
+    Cargando…
+    Se ha cargado más contenido
+    No hay más contenido
+    Error al cargar. Desliza de nuevo
+    Error al cargar. Toca de nuevo
+    Última actualización: %@
+    nunca
+    hoy, %@
+    Actualizar
+    Cargar más
+    """,
+    """
+    it
+    Trascina giù per aggiornare
+    Trascina per aggiornare
+    Rilascia per aggiornare
+    Aggiornamento…
+    Aggiornato
+    Errore. Trascina per riprovare
+    Trascina su per caricare altro
+    Trascina per vedere altro
+    Rilascia per caricare altro
+    Tocca o trascina per caricare altro
+    Tocca o trascina giù per caricare altro
+    Caricamento…
+    Caricati altri contenuti
+    Non c’è altro
+    Errore. Trascina per riprovare
+    Errore. Tocca per riprovare
+    Ultimo aggiornamento: %@
+    mai
+    oggi, %@
+    Aggiorna
+    Carica altro
+    """,
+    """
+    pt
+    Puxe para atualizar
+    Puxe para atualizar
+    Solte para atualizar
+    Atualizando…
+    Atualizado
+    Falha ao atualizar. Puxe de novo
+    Puxe para cima para carregar mais
+    Puxe para ver mais
+    Solte para carregar mais
+    Toque ou puxe para carregar mais
+    Toque ou puxe para baixo para carregar mais
+    Carregando…
+    Mais itens carregados
+    Não há mais itens
+    Falha ao carregar. Puxe de novo
+    Falha ao carregar. Toque de novo
+    Última atualização: %@
+    nunca
+    hoje, %@
+    Atualizar
+    Carregar mais
+    """,
+    """
+    nl
+    Trek omlaag om te vernieuwen
+    Trek om te vernieuwen
+    Laat los om te vernieuwen
+    Vernieuwen…
+    Bijgewerkt
+    Mislukt. Trek om opnieuw te proberen
+    Trek omhoog om meer te laden
+    Trek voor meer
+    Laat los om meer te laden
+    Tik of trek omhoog om meer te laden
+    Tik of trek omlaag om meer te laden
+    Laden…
+    Meer geladen
+    Dit was alles
+    Mislukt. Trek om opnieuw te proberen
+    Mislukt. Tik om opnieuw te proberen
+    Laatst bijgewerkt: %@
+    nooit
+    vandaag %@
+    Vernieuw
+    Meer laden
+    """,
+    """
+    sv
+    Dra nedåt för att uppdatera
+    Dra för att uppdatera
+    Släpp för att uppdatera
+    Uppdaterar …
+    Uppdaterat
+    Misslyckades. Dra för nytt försök
+    Dra uppåt för att läsa in fler
+    Dra för att se mer
+    Släpp för att läsa in fler
+    Tryck eller dra för att läsa in fler
+    Tryck eller dra nedåt för att läsa in fler
+    Läser in …
+    Fler har lästs in
+    Det finns inget mer
+    Misslyckades. Dra för nytt försök
+    Misslyckades. Tryck för nytt försök
+    Senast uppdaterat: %@
+    aldrig
+    i dag %@
+    Uppdatera
+    Läs in fler
+    """,
+  ]
 }
