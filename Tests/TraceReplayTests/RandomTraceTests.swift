@@ -118,6 +118,11 @@ struct RandomTraceTests {
         #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
         #"{"op":"inset","r":64.8}"#),
       Found(
+        "in the background, too, a header that closes leaves the app's animated scroll alone",
+        #"{"control":"header","physics":"untilRelease"}"#, #"{"op":"begin"}"#,
+        #"{"op":"background","v":true}"#, #"{"op":"scrollTo","y":69.1}"#, #"{"op":"end"}"#,
+        #"{"op":"tick","dt":0}"#),
+      Found(
         "what changed without controls isn't what moves the content once there is one",
         #"{"control":"autoHeader","physics":"untilRelease"}"#, #"{"op":"remove"}"#,
         #"{"op":"safeArea","t":34.5,"l":0,"b":0,"r":44}"#, #"{"op":"setOffset","y":0}"#,

@@ -277,8 +277,10 @@ extension ControlEngine {
   /// The offset that a movement goes to at once; `nil` to leave the content to UIKit. What a header leaves is not
   /// left to it: bars that follow the content would take the room.
   private func offset(of movement: RefreshMovement, _ attachment: Attachment) -> Double? {
+    guard movement.motion == .closing else { return movement.offset }
+    // In the background, where nothing waits for the end of the app's scroll, it still wins.
+    if attachment.mover == .app { return nil }
     if let offset = movement.offset { return offset }
-    guard movement.motion == .closing else { return nil }
     let metrics = attachment.metrics
     if let page = pageOffset(metrics) { return page }
     let isOut = attachment.end == .before && metrics.isValid && metrics.offset < metrics.firstOffset
