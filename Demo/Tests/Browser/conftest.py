@@ -125,6 +125,9 @@ class PageErrors:
         self._errors.append(f"exception: {error}")
 
     def _failure(self, request):
+        # A test that goes on to another page leaves the pictures that are still on their way.
+        if request.resource_type == "image" and request.failure == "net::ERR_ABORTED":
+            return
         self._errors.append(f"failed: {request.url} {request.failure}")
 
     def _console(self, message):
