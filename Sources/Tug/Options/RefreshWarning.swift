@@ -17,7 +17,7 @@ public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
     case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
   }
 
-  package let subject: Subject
+  let subject: Subject
   /// The edge of the control; `nil` before it is assigned to one.
   public let edge: Refresher.Edge?
 
