@@ -49,7 +49,7 @@ extension RefreshMachine {
     package init() {}
 
     /// Whether the work of a run is under way.
-    package var awaitsResult: Bool { phase == .running || phase == .minimumTime }
+    var awaitsResult: Bool { phase == .running || phase == .minimumTime }
   }
 
   package var snapshot: Snapshot {
