@@ -38,3 +38,75 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
     tableView.deselectRow(at: indexPath, animated: true)
   }
 }
+
+/// A list of the rows of a feed, or the words that there is no mail.
+class CountingListViewController: PlainListViewController {
+  let feed: DemoFeed
+  private let emptyLabel = UILabel()
+
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment)
+  }
+
+  /// Creates a list of mail.
+  override convenience init(environment: SceneEnvironment) {
+    self.init(feed: DemoFeed(in: environment))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = feed.title ?? title
+    emptyLabel.text = DemoWords.current.noMail
+    emptyLabel.setTextSize(17)
+    emptyLabel.textAlignment = .center
+    emptyLabel.textColor = .secondaryLabel
+    tableView.backgroundView = emptyLabel
+    feed.onChange = { [weak self] in self?.showFeed() }
+    showFeed()
+  }
+
+  private func showFeed() {
+    rows = feed.items
+    tableView.reloadData()
+    emptyLabel.isHidden = !rows.isEmpty
+  }
+}
+
+/// A list with a header and a footer, for scenes about its surroundings.
+class HeaderAndFooterViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
+  }
+}
+
+/// A table whose rows follow the text size that the user prefers.
+final class TextSizedTableView: UITableView {
+  /// The height of all rows at the default text size, or `nil` if the delegate knows their heights.
+  var textRowHeight: CGFloat? { didSet { fitRows() } }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
+    fitRows()
+    reloadData()
+  }
+
+  private func fitRows() {
+    guard let textRowHeight else { return }
+    rowHeight = UIFontMetrics.default.scaledValue(
+      for: textRowHeight, compatibleWith: traitCollection)
+  }
+}
+
+extension UILabel {
+  /// Sets the system font, in a size that follows the one that the user prefers.
+  func setTextSize(_ size: CGFloat, weight: UIFont.Weight = .regular) {
+    font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: size, weight: weight), compatibleWith: traitCollection)
+    adjustsFontForContentSizeCategory = true
+  }
+}
