@@ -1,5 +1,5 @@
 // The collection view of the page "Getting started", which needs UIKit and Paging. DocumentationTests compares it
-// with the page, by a link; bin/typecheck compiles it.
+// with the page; bin/typecheck compiles it.
 #if canImport(UIKit)
   import Paging
   import Tug
