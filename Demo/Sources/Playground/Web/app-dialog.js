@@ -1,10 +1,8 @@
 // Says how to add Tug to an app: with the lines of the scene that use Tug, or with the code of most lists.
 
-import { sampleView } from "./code-sample.js";
-import { element, make } from "./elements.js";
+import { sampleView, kitOf, sceneSample } from "./code-sample.js";
+import { element, make, pageLink } from "./elements.js";
 import { Modal } from "./modal.js";
-import { pageLink } from "./page-link.js";
-import { kitOf, sceneSample } from "./scene-sample.js";
 import { lines } from "./swift-syntax.js";
 
 /** The modules of the code that most lists need, for each choice, and the page with a complete screen. */

@@ -1,7 +1,7 @@
 // The settings of the simulated network and of the feed.
 
 import { make, makeMenu } from "./elements.js";
-import { keep, kept } from "./kept-choices.js";
+import { keep, kept } from "./choices.js";
 
 const choices = [
   {

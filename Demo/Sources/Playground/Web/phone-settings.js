@@ -1,7 +1,7 @@
 // The phone's settings that screens adapt to: appearance, direction, text, motion, and language.
 
 import { makeButton, makeMenu, makeToggle } from "./elements.js";
-import { keep, kept } from "./kept-choices.js";
+import { keep, kept } from "./choices.js";
 
 const switches = [
   { key: "dark", title: "Dark" },
