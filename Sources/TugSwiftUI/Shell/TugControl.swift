@@ -57,10 +57,6 @@
       view.coordinator.dismantle(view)
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  import SwiftUI
 
   /// The length of an indicator along the axis, in points, and its view for a status.
   typealias HostedContent = (extent: CGFloat, view: @MainActor (RefreshStatus) -> AnyView)
