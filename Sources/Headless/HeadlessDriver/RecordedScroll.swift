@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// A scroll view that follows a recording, without a finger and without physics.
