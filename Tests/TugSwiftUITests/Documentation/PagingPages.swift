@@ -1,5 +1,5 @@
-// The collection view of the page "Getting started", which needs UIKit and Paging. DocumentationTests compares it
-// with the page; bin/typecheck compiles it.
+// The code of the pages "Getting started" and "Cookbook" that needs UIKit and Paging. DocumentationTests compares it
+// with the pages; bin/typecheck compiles it. The search's test is in Tests/DocumentationTests/Code/Search.swift.
 #if canImport(UIKit)
   import Paging
   import Tug
@@ -29,6 +29,34 @@
       }
       collectionView.tug.header = .pull { [feed] in try await feed.refresh() }
       collectionView.tug.footer = .auto { [feed] in try await feed.loadNext() }
+    }
+  }
+
+  extension RefreshStyle {
+    static var brand: RefreshStyle {
+      .normal.with {
+        $0.tintColor = .systemIndigo
+        $0[.refreshing].title = "One moment"
+      }
+    }
+  }
+
+  @MainActor
+  private final class Search {
+    private let tableView = UITableView(frame: .zero, style: .plain)
+    private let posts: PagedFeed<String, String, String>
+    private var query = ""
+
+    init(_ posts: PagedFeed<String, String, String>) {
+      self.posts = posts
+      tableView.tug.header = .pull(.brand) { [posts] in try await posts.refresh() }
+    }
+
+    func search(for text: String) {
+      query = text
+      tableView.tug.header?.endRefreshing(.cancelled)
+      posts.reset()
+      tableView.tug.header?.beginRefreshing()
     }
   }
 #endif
