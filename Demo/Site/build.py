@@ -20,12 +20,12 @@ WEB = REPOSITORY / "Demo/Sources/Playground/Web"
 # In the order in which each needs only the ones before it.
 MODULES = [
     *(WEB / f"{name}.js" for name in (
-        "elements", "hairline", "painters", "node", "view-tree", "chart-canvas", "timeline", "swift-syntax", "source-view",
+        "elements", "painters", "node", "view-tree", "chart-canvas", "timeline", "swift-syntax", "source-view",
         "feedback")),
     HERE / "film.js", HERE / "film-player.js", HERE / "site.js",
 ]
 STYLES = [
-    *(WEB / f"{name}.css" for name in ("colors", "phone", "views", "feedback", "code", "panel")),
+    *(WEB / f"{name}.css" for name in ("colors", "phone", "feedback", "code", "panel")),
     HERE / "site.css",
 ]
 EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) (\w+))", re.M)

@@ -1,9 +1,8 @@
 // Plays a film on a phone, with a button, a slider, and keys.
 
-import { make, makeButton } from "./elements.js";
+import { make, makeButton, thinnestLine } from "./elements.js";
 import { Feedback } from "./feedback.js";
 import { change } from "./film.js";
-import { thinnestLine } from "./hairline.js";
 import { ViewTree } from "./view-tree.js";
 
 const frame = 1 / 60;

@@ -1,13 +1,17 @@
 import Foundation
 import Testing
 
-/// Verifies that the sources in the folder `Code`, and those of the demo's tests, contain every line of Swift in the
-/// pages, and compile.
+/// Verifies that the sources in some folders contain every line of Swift in the pages. They are compiled there.
 @Suite("Code in the pages")
 struct CodeTests {
+  /// This one's, that of the demo's tests, and two whose code needs UIKit, which bin/typecheck compiles.
+  private static let folders = [
+    "Tests/DocumentationTests/Code", "Tests/TugSwiftUITests/Documentation",
+    "Tests/OnUIKit/SwiftUITests/Documentation", "Demo/Tests/DemoScenesTests/Documentation",
+  ]
+
   private static let sources: [[String]] = {
-    let files = ["Tests/DocumentationTests/Code", "Demo/Tests/DemoScenesTests/Documentation"]
-      .map { Document.root.appending(path: $0) }
+    let files = folders.map { Document.root.appending(path: $0) }
       .compactMap {
         try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
       }
@@ -24,7 +28,7 @@ struct CodeTests {
       let lines = Self.code(in: block.lines)
       #expect(
         Self.sources.contains { Self.holds($0, lines) },
-        "\(page.path):\(block.number) is in no file of Tests/DocumentationTests/Code")
+        "\(page.path):\(block.number) is in no file of the folders of code")
     }
   }
 
@@ -83,4 +87,48 @@ struct CodeTests {
       source[$0] == first && source[$0...].prefix(lines.count).elementsEqual(lines)
     }
   }
+}
+
+@Suite("The rows of the migration tables")
+struct MigrationRowTests {
+  /// The code in which the right side of each row is compiled.
+  private static let code: String = {
+    let path = "Tests/DocumentationTests/Code/MigrationRows.swift"
+    let file = Document.root.appending(path: path)
+    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+      .components(separatedBy: "\n")
+      .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+      .joined(separator: "\n")
+  }()
+
+  private static let words = Set(code.matches(of: /\w+/).map { String($0.0) })
+
+  @Test(
+    "have a right side that is compiled by these tests",
+    arguments: ["docs/from-mjrefresh.md", "docs/from-svpulltorefresh.md"])
+  func compiled(path: String) throws {
+    let page = try #require(Document(path: path))
+    let rows = page.text.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count > 25)
+    for row in rows {
+      // The first column has the other library's names, the last one prose.
+      let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst(2).dropLast(
+        2)
+      for name in cells.joined().matches(of: /`([^`]+)`/).map({ $0.1 }) {
+        // A call is compiled as it stands, up to what the app fills in.
+        if name.contains(#/^tug\.|[\[=?]/#) {
+          let call = name.prefix { $0 != "…" }
+          #expect(Self.code.contains(call), "\(path): nothing compiles \(name)")
+          continue
+        }
+        let parts = name.prefix { $0 != "(" }.split(separator: ".")
+        for part in parts where part != "init" && !Self.nested.contains(part) {
+          #expect(Self.words.contains(String(part)), "\(path): nothing compiles \(name)")
+        }
+      }
+    }
+  }
+
+  /// Types in which the pages place a member, and which code rarely spells out.
+  private static let nested: Set<Substring> = ["UIScrollView", "SVInfiniteScrollingView"]
 }

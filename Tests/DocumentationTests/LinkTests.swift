@@ -51,7 +51,7 @@ struct LinkTests {
     }
     for file in files {
       let size = try Data(contentsOf: file).count
-      #expect(size < 130_000, "\(file.lastPathComponent) has \(size) bytes")
+      #expect(size < 101_000, "\(file.lastPathComponent) has \(size) bytes")
     }
   }
 

@@ -92,3 +92,123 @@ struct ReferenceTests {
     #expect(SourceFile.all.count > 300)
   }
 }
+
+/// A page of `docs/references` with numbered rows, and the patterns by which the repository cites
+/// them.
+struct Reference: Sendable, CustomTestStringConvertible {
+  let page: String
+  /// The part of a row's anchor before its number.
+  let anchor: String
+  /// Words without which a file cites nothing; faster to find than the patterns.
+  let hints: [String]
+  /// Patterns with the numbers as their first group.
+  let citations: [String]
+  /// Patterns that cite the page as a whole.
+  var others: [String] = []
+  /// A folder whose files cite rows in additional ways.
+  var home: (folder: String, citations: [String])?
+
+  private static let numbers = #"(\d+(?:(?:, | and | to )\d+)*)"#
+
+  static let complaints = Reference(
+    page: "complaints.md", anchor: "complaint-", hints: ["omplaint", "MJ#"],
+    citations: [#"(?i)\bcomplaints? \#(numbers)"#],
+    others: [#"\bMJ#\d+"#])
+
+  static let defects = Reference(
+    page: "mjrefresh-defects.md", anchor: "defect-", hints: ["defect"],
+    citations: [#"\bMJRefresh(?:'s)? defects? \#(numbers)"#])
+
+  static let formulas = Reference(
+    page: "scroll-formulas.md", anchor: "f", hints: (1...9).map { "F\($0)" },
+    citations: [#"\bF(\d{1,2}[ab]?)\b"#])
+
+  static let rows = Reference(
+    page: "scroll-conformance.md", anchor: "row-",
+    hints: ["Row(", "row ", "rows ", "Rows ", "conformance"],
+    citations: [#"\(rows? \#(numbers)\)"#],
+    others: ["conformance table"],
+    home: (
+      "Tests/ScrollPhysicsTests/",
+      [#"\b(?:Range)?Row\(\s*(\d+)"#, #"\b[Rr]ows? \#(numbers)"#]
+    ))
+
+  static let all = [complaints, defects, formulas, rows]
+
+  var testDescription: String { page }
+
+  var document: Document? { Document(path: "docs/references/" + page) }
+
+  /// The anchors of the rows that a file cites.
+  func citedRows(in file: SourceFile) throws -> Set<String> {
+    guard mayCite(file) else { return [] }
+    var patterns = citations
+    if let home, file.path.hasPrefix(home.folder) { patterns += home.citations }
+    var cited: Set<String> = []
+    for pattern in patterns {
+      let regex = try Regex(pattern, as: (Substring, Substring).self)
+      for match in file.text.matches(of: regex) {
+        cited.formUnion(Self.list(match.output.1).map { anchor + $0 })
+      }
+    }
+    return cited
+  }
+
+  func isCited(in file: SourceFile) throws -> Bool {
+    if try !citedRows(in: file).isEmpty { return true }
+    guard mayCite(file) else { return false }
+    return try others.contains { file.text.contains(try Regex($0)) }
+  }
+
+  private func mayCite(_ file: SourceFile) -> Bool {
+    hints.contains { file.text.range(of: $0) != nil }
+  }
+
+  /// `"2, 4 to 6"` as `["2", "4", "5", "6"]`.
+  static func list(_ text: Substring) -> [String] {
+    text.split(separator: #/, | and /#).flatMap { part in
+      let ends = part.split(separator: " to ").compactMap { Int($0) }
+      guard ends.count == 2, ends[0] <= ends[1] else { return [String(part)] }
+      return (ends[0]...ends[1]).map(String.init)
+    }
+  }
+}
+
+/// A source, script or page of the repository.
+struct SourceFile: Sendable {
+  /// The path from the root of the repository.
+  let path: String
+  let text: String
+
+  private static let folders = ["Sources", "Tests", "docs", "Demo", "Lab", "bin"]
+  private static let types: Set<String> = ["swift", "md", "py", "js", "sh"]
+
+  var isTest: Bool { path.hasPrefix("Tests/") && path.hasSuffix(".swift") }
+
+  /// Every file that may cite a reference, except the references themselves and their tests.
+  static let all: [SourceFile] = {
+    let pages = Document.all.filter { !$0.path.contains("/") }
+      .map { SourceFile(path: $0.path, text: $0.text) }
+    return pages
+      + folders.flatMap(files).filter {
+        !$0.path.hasPrefix("docs/references/") && !$0.path.hasPrefix("Tests/DocumentationTests/")
+      }
+  }()
+
+  private static func files(in folder: String) -> [SourceFile] {
+    let base = Document.root.appending(path: folder)
+    let names = FileManager.default.enumerator(atPath: base.path(percentEncoded: false))
+    var files: [SourceFile] = []
+    for case let name as String in names ?? .init() {
+      let isBuilt = name.split(separator: "/").contains { $0.hasPrefix(".") }
+      let path = base.appending(path: name)
+      // The scripts of `bin` have no extension.
+      let isSource = types.contains(path.pathExtension) || folder == "bin"
+      guard !isBuilt, isSource,
+        let text = try? String(contentsOf: path, encoding: .utf8)
+      else { continue }
+      files.append(SourceFile(path: folder + "/" + name, text: text))
+    }
+    return files
+  }
+}

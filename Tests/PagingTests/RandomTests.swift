@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Paging
+
 @Suite("Random events")
 struct RandomTests {
   @Test("satisfy every invariant and agree with a naive model", arguments: 0..<9)
@@ -50,5 +52,81 @@ struct RandomTests {
     // The first page, then the previous one: two requests, two answers.
     #expect(shortest.steps.count == 4, "\(shortest.steps)")
     #expect(shortest.failure == "answered")
+  }
+}
+
+private struct Note: Identifiable, Sendable {
+  let id: Int
+}
+
+/// Servers of an app: on no actor, on one of their own, and on the main actor.
+private struct ValueServer: Sendable {
+  func notes(after cursor: Int?) async throws -> Page<Note, Int> { page(after: cursor) }
+}
+
+private actor ActorServer {
+  func notes(after cursor: Int?) async throws -> Page<Note, Int> { page(after: cursor) }
+}
+
+@MainActor
+private final class MainServer {
+  func notes(after cursor: Int?) async throws -> Page<Note, Int> { page(after: cursor) }
+}
+
+private func page(after cursor: Int?) -> Page<Note, Int> {
+  let first = cursor ?? 0
+  return Page([Note(id: first)], next: first < 1 ? first + 1 : nil)
+}
+
+/// Feeds as initial values of properties, as in a view controller.
+@MainActor
+private final class Screen {
+  private let (value, actor, main) = (ValueServer(), ActorServer(), MainServer())
+  private lazy var fromValue = PagedFeed(id: \.id, load: value.notes(after:))
+  private lazy var fromActor = PagedFeed(id: \.id, load: actor.notes(after:))
+  private lazy var fromMain = PagedFeed(id: \.id, load: main.notes(after:))
+
+  var feeds: [PagedFeed<Note, Int, Int>] { [fromValue, fromActor, fromMain] }
+}
+
+private struct Row: Identifiable, Sendable {
+  let id: Int
+}
+
+private struct PostServer: Sendable {
+  func posts(after cursor: Int?) async throws -> Page<Row, Int> { Page([Row(id: 0)], next: nil) }
+}
+
+/// As the playground shows it beside "A page that fails"; test_dialogs.py compares the lines.
+@MainActor
+private final class ScreenThatRetries {
+  private let server = PostServer()
+  private(set) lazy var feed =
+    PagedFeed(options: options, id: \.id, load: server.posts(after:))
+  private var options: PagingOptions {
+    var options = PagingOptions()
+    options.retry.limit = 1
+    return options
+  }
+}
+
+@MainActor
+@Suite("A feed in a property", .timeLimit(.minutes(30)))
+struct PropertyFeedTests {
+  @Test("loads from a server on any actor, or on none")
+  func servers() async throws {
+    for feed in Screen().feeds {
+      try await feed.refresh()
+      #expect(try await feed.loadNext() == false)
+      #expect(feed.items.map(\.id) == [0, 1])
+    }
+  }
+
+  @Test("has the options of another property")
+  func options() async throws {
+    let feed = ScreenThatRetries().feed
+    #expect(feed.machine.options.retry.limit == 1)
+    try await feed.refresh()
+    #expect(feed.items.map(\.id) == [0])
   }
 }

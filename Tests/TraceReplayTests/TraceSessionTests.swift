@@ -1,6 +1,11 @@
+import AllocationCounter
 import Foundation
+import HeadlessDriver
 import Testing
 import TraceReplay
+
+@testable import TraceReplay
+@testable import Tug
 
 @Suite("A session of trace lines")
 @MainActor
@@ -134,5 +139,92 @@ struct TraceSessionTests {
   @Test("empty input is refused")
   func nothing() {
     #expect(refusal() == "line 1: there is no config")
+  }
+}
+
+@MainActor
+@Suite("A trace on the phone", .timeLimit(.minutes(30)))
+struct PlaybackTests {
+  private func words(_ trace: String) throws -> [String] {
+    let playback = try TracePlayback(trace)
+    defer { playback.stop() }
+    playback.advance(by: 0.5)
+    let header = try #require(playback.scrollView.tug.header)
+    return labels(in: header.view)
+  }
+
+  private func labels(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+
+  @Test("a recording of an app has the words and the arrow of the normal style")
+  func recording() throws {
+    let trace = """
+      {"control":"header","live":true,"contentSize":[375,2000]}
+      {"op":"tick","dt":1}
+      """
+    #expect(try words(trace).contains("Pull down to refresh"))
+    let playback = try TracePlayback(trace)
+    #expect(playback.scrollView.tug.header?.normalViews != nil)
+    playback.stop()
+  }
+
+  @Test("MJRefresh's trace has the names of its texts")
+  func comparison() throws {
+    let trace = """
+      {"control":"header","contentSize":[375,2000]}
+      {"op":"tick","dt":1}
+      """
+    #expect(try words(trace).contains("MJRefreshHeaderIdleText"))
+  }
+}
+
+/// Traces of any length are streamed: no event is retained.
+@MainActor
+@Suite("A very long trace", .serialized, .timeLimit(.minutes(30)))
+struct LongTraceTests {
+  /// An endless day of pulling, loading, and scrolling, event by event.
+  private struct Day {
+    private var step = 0
+    private let hour = [
+      #"{"op":"pan","state":"began"}"#, #"{"op":"offset","y":-30,"dragging":true}"#,
+      #"{"op":"offset","y":-75.5,"dragging":true}"#, #"{"op":"pan","state":"ended"}"#,
+      #"{"op":"offset","y":-70,"dragging":false,"decelerating":true}"#,
+      #"{"op":"tick","dt":0.3}"#, #"{"op":"inset","t":0}"#, #"{"op":"end"}"#,
+      #"{"op":"tick","dt":0.5}"#, #"{"op":"contentSize","h":2400}"#,
+      #"{"op":"offset","y":700,"decelerating":false}"#, #"{"op":"tick","dt":0.016}"#,
+      #"{"op":"remove"}"#, #"{"op":"attach"}"#, #"{"op":"begin"}"#, #"{"op":"tick","dt":0.25}"#,
+      #"{"op":"end"}"#, #"{"op":"contentSize","h":2000}"#, #"{"op":"tick","dt":0.4}"#,
+      #"{"op":"offset","y":0}"#,
+    ].map { Data($0.utf8) }
+
+    mutating func next() -> Data {
+      defer { step += 1 }
+      return hour[step % hour.count]
+    }
+  }
+
+  /// A million events take minutes in a debug build: set `TUG_LONG_TRACE=1000000`.
+  private static let eventCount =
+    ProcessInfo.processInfo.environment["TUG_LONG_TRACE"].flatMap { Int($0) } ?? 20_000
+
+  @Test(
+    "it is replayed in one pass and constant memory", arguments: ["header", "backFooter", "live"])
+  func constantMemory(control: String) throws {
+    let session = TraceSession()
+    let config =
+      control == "live" ? #"{"control":"header","live":true}"# : #"{"control":"\#(control)"}"#
+    var (day, written) = (Day(), 0)
+    try session.play(Data(config.utf8)) { _ in written += 1 }
+    for event in 0..<Self.eventCount {
+      // One-time allocations have been made by now.
+      if event == Self.eventCount / 3 { allocation_count_begin() }
+      try session.play(day.next()) { _ in written += 1 }
+    }
+    _ = allocation_count_end()
+    #expect(written == Self.eventCount + 1)
+    // Buffers may have grown meanwhile, but not with each event.
+    let kept = allocation_bytes_kept()
+    #expect(kept < 4096, "\(kept) bytes more")
   }
 }

@@ -123,7 +123,7 @@ def test_the_log_begins_with_a_refresh_that_began_before_the_first_frame(page):
 
 def test_the_log_keeps_the_lines_of_many_refreshes(page):
     texts = page.evaluate("""async () => {
-      const { CallbackLog } = await import("/callback-log.js");
+      const { CallbackLog } = await import("/inspector.js");
       const list = document.createElement("ol");
       const log = new CallbackLog(list, document.createElement("div"));
       const states = ["idle", "pulling", "refreshing", "idle"];

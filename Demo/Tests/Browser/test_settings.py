@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import settled
-from phone import choose_device, drag, open_scene, value, wait_for_state, wait_until
+from phone import choose_device, drag, open_scene, value, wait_for_layout, wait_for_state, wait_until
 
 
 def background(page):
@@ -184,6 +184,7 @@ def test_the_phone_is_reset_with_all_of_its_settings(page):
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (390, 844)])
 def test_no_choice_of_a_menu_is_cut(same_page, size):
     page = same_page(size, "feed")
+    wait_for_layout(page)
     if size[0] < 700:
         page.locator("#panel-toggle").click()
     if page.locator("#tab-panel").is_visible():

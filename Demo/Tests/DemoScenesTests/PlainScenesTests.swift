@@ -76,3 +76,85 @@ struct PlainScenesTests {
     #expect(list.tableView.contentInset == .zero)
   }
 }
+
+@MainActor
+@Suite("The scenes of styles", .timeLimit(.minutes(30)))
+struct StyleScenesTests {
+  private func device(_ scene: Scene) -> TestDevice {
+    let device = TestDevice { scene.make(PlainScenesTests.environment) }
+    device.settle()
+    return device
+  }
+
+  private func texts(_ device: TestDevice) -> [String] {
+    ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers()).texts
+  }
+
+  @Test("a tap on a language changes the words of the controls")
+  func languages() {
+    let device = device(.languages)
+    let header = device.window.scrollView?.tug.header
+    let row = TugLanguage.all.firstIndex { $0.code == "fr" } ?? 0
+    device.finger.tap(at: CGPoint(x: 100, y: 64 + 44 * CGFloat(row) + 20))
+    device.settle()
+    #expect(header?.view.accessibilityLabel == "Actualiser")
+    #expect(texts(device).contains("Actualisation…"))
+  }
+
+  @Test("the app's title shows at rest, and its banner during a refresh")
+  func styled() {
+    let device = device(.styled)
+    #expect(texts(device).contains("Pull to ring the bell"))
+    device.run { device.window.scrollView?.tug.header?.beginRefreshing() }
+    device.advance(0.1)
+    #expect(texts(device).contains("The cook is on the way"))
+  }
+
+  @Test("cards have a control at each end")
+  func sides() {
+    let device = device(.sides)
+    let tug = device.window.scrollView?.tug
+    #expect(tug?.leading?.view.frame.maxX == 0)
+    #expect(tug?.trailing?.view.frame.minX == device.window.scrollView?.contentSize.width)
+  }
+}
+
+@MainActor
+@Suite("Rows and the user's text size", .timeLimit(.minutes(30)))
+struct TextSizeTests {
+  @Test("rows of one and two lines follow it", arguments: [Scene.firstSteps, .shortContent])
+  func plain(scene: Scene) throws {
+    let device = TestDevice { scene.make(PlainScenesTests.environment) }
+    device.settle()
+    let table = try #require(device.window.scrollView as? UITableView)
+    try expectRowsToGrow(in: table, on: device)
+  }
+}
+
+/// Makes the text larger and standard again, and expects the first row and its texts to follow.
+@MainActor
+func expectRowsToGrow(in table: UITableView, on device: TestDevice) throws {
+  let before = try FirstRow(of: table, on: device)
+  device.host.updateTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+  let large = try FirstRow(of: table, on: device)
+  #expect(large.height > before.height * 1.2)
+  #expect(!large.textSizes.isEmpty)
+  for (small, large) in zip(before.textSizes, large.textSizes) { #expect(large > small * 1.3) }
+  device.host.updateTraits { $0.preferredContentSizeCategory = .large }
+  #expect(try FirstRow(of: table, on: device) == before, "rows shrink again with the text")
+}
+
+private struct FirstRow: Equatable {
+  var height: CGFloat
+  /// The sizes of the texts that follow the user's choice.
+  var textSizes: [CGFloat]
+
+  @MainActor
+  init(of table: UITableView, on device: TestDevice) throws {
+    device.settle()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    height = cell.frame.height
+    textSizes = cell.contentView.subviews.compactMap { $0 as? UILabel }
+      .filter(\.adjustsFontForContentSizeCategory).map(\.font.pointSize)
+  }
+}

@@ -1,3 +1,4 @@
+import DemoScenes
 import FeedServer
 import Foundation
 import HeadlessDriver
@@ -193,5 +194,55 @@ extension UIView {
   /// The first scroll view of the tree, which is that of the scene.
   var scrollView: UIScrollView? {
     self as? UIScrollView ?? subviews.lazy.compactMap(\.scrollView).first
+  }
+}
+
+@Suite("Articles of scenes")
+struct SceneArticleTests {
+  @Test("exist: the page of the demo links to them")
+  func articles() {
+    let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    for scene in Scene.all {
+      guard let path = scene.article else { continue }
+      let page = repository.appending(path: path).path
+      #expect(FileManager.default.fileExists(atPath: page), "\(scene.id): \(path)")
+    }
+    let without = Set(Scene.all.filter { $0.article == nil }.map(\.id))
+    #expect(without == ["paging", "push-and-pop", "size-change"])
+  }
+}
+
+@MainActor
+@Suite("The words of the scenes")
+struct DemoWordsTests {
+  @Test("are as many in Chinese as in English, so that a row is about the same in both")
+  func counts() {
+    let lists: [(DemoWords) -> [String]] = [
+      \.posts, \.people, \.subjects, \.messages, \.telephones, \.headlines, \.sections, \.articles,
+      \.prices, \.places, \.dates, \.switches, \.values,
+    ]
+    for list in lists { #expect(list(.chinese).count == list(.english).count, "\(list(.english))") }
+    for words in [DemoWords.english, .chinese] {
+      #expect(words.headlines.count == words.sections.count, "a headline with another's section")
+      #expect(words.switches.count == words.values.count, "a setting with another's value")
+    }
+    #expect(DemoWords.chinese.authors.count == DemoWords.english.authors.count)
+    #expect(
+      DemoWords.chinese.conversation.map(\.isOwn) == DemoWords.english.conversation.map(\.isOwn))
+  }
+
+  @Test(
+    "are in the phone’s language where there are some, and else in English",
+    arguments: [
+      ("zh-Hans", "收件箱", "陈思远"), ("en", "Inbox", "Ada Brandt"), ("de", "Inbox", "Ada Brandt"),
+    ])
+  func language(code: String, title: String, sender: String) throws {
+    let host = HeadlessHost()
+    try host.run { TugLanguage.current = try #require(TugLanguage(matching: [code])) }
+    let device = TestDevice(host: host) { LargeTitleViewController(environment: .sample) }
+    device.advance(0.1)
+    let screen = try #require(device.window.rootViewController as? LargeTitleViewController)
+    #expect(screen.title == title)
+    #expect(screen.rows.first?.hasPrefix(sender) == true)
   }
 }

@@ -57,4 +57,56 @@
       view.coordinator.dismantle(view)
     }
   }
+
+  /// The length of an indicator along the axis, in points, and its view for a status.
+  typealias HostedContent = (extent: CGFloat, view: @MainActor (RefreshStatus) -> AnyView)
+
+  extension RefreshStyle {
+    static var hosted: RefreshStyle { .custom { HostedIndicator(frame: .zero) } }
+  }
+
+  /// An indicator of SwiftUI views. It sets their root anew instead of publishing, which is allowed
+  /// inside of a view update.
+  final class HostedIndicator: UIView, RefreshIndicator {
+    private var content: HostedContent?
+    private var environment = EnvironmentValues()
+    private var status = RefreshStatus(.idle) { didSet { render() } }
+    /// Shows another root in the view that hosts the first one.
+    private var replaceRoot: (@MainActor (AnyView) -> Void)?
+    var extent: CGFloat { content?.extent ?? 0 }
+
+    func show(_ status: RefreshStatus) { self.status = status }
+    func progressChanged(to progress: CGFloat) { status.progress = progress }
+
+    /// Shows other views, and returns whether the extent changed.
+    func host(_ content: HostedContent, _ environment: EnvironmentValues) -> Bool {
+      let former = extent
+      (self.content, self.environment) = (content, environment)
+      render()
+      return extent != former
+    }
+
+    private func render() {
+      guard let content else { return }
+      let root = AnyView(
+        content.view(status).frame(maxWidth: .infinity, maxHeight: .infinity)
+          .ignoresSafeArea().environment(\.self, environment))
+      if let replaceRoot { return replaceRoot(root) }
+      let view: UIView
+      if #available(iOS 16, *) {
+        let configure = { (root: AnyView) in UIHostingConfiguration { root }.margins(.all, 0) }
+        let contentView = configure(root).makeContentView()
+        replaceRoot = { contentView.configuration = configure($0) }
+        view = contentView
+      } else {
+        let controller = UIHostingController(rootView: root)
+        replaceRoot = { controller.rootView = $0 }
+        view = controller.view
+      }
+      view.backgroundColor = .clear
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
 #endif

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import Testing
 import Tug
 import TugTrace
 
@@ -24,4 +25,42 @@ func picture(_ device: TestDevice) -> String {
 func record(_ tableView: UITableView) {
   let recorder = TraceRecorder(tableView, limit: 1000)
   print(recorder.trace)
+}
+
+@MainActor
+@Suite("A header")
+struct HeaderTests {
+  @Test("refreshes when it is released beyond its threshold, until the action ends")
+  func threshold() async {
+    let (device, list) = TestDevice.showing { UITableView() }
+    let gate = Gate<Void>()
+    let header = device.run { Refresher.pull { try await gate.wait() } }
+    device.run { list.tug.header = header }
+
+    device.finger.drag(list, toOffset: -53)
+    device.settle()
+    #expect(header.state == .idle)
+
+    device.finger.drag(list, toOffset: -55)
+    #expect(await device.wait { gate.waitingCount == 1 })
+    gate.open()
+    #expect(await device.wait { header.state == .idle })
+  }
+}
+
+@MainActor
+func senses(_ device: TestDevice, _ list: UITableView) -> (CGFloat?, [String], Int) {
+  let place = list.layer.presentation()?.bounds.minY
+  device.host.accessibility.isVoiceOverRunning = true
+  let spoken = device.host.accessibility.announcements
+  let impacts = device.host.haptics.impacts
+  return (place, spoken, impacts.count)
+}
+
+@MainActor
+func faults(_ device: TestDevice, _ list: UITableView) {
+  device.host.behavior.completions = .never
+  device.host.behavior.safeAreaArrival = .nextTurn
+  device.host.behavior.largeTitles = .inBar
+  device.finger.loseDrag(of: list)
 }

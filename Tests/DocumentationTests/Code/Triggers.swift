@@ -76,3 +76,10 @@ func elsewhere(_ tableView: UITableView, _ sync: Sync) async {
 func reveal(_ tableView: UITableView) {
   tableView.tug.header?.beginRefreshing(reveal: .ifAtEdge)
 }
+
+/// The code of the article "Insets".
+@MainActor
+func insets(_ tableView: UITableView, keyboardHeight: CGFloat) {
+  tableView.tug.contentInset.bottom = keyboardHeight
+  tableView.tug.contentInset.top += 20
+}

@@ -1,4 +1,5 @@
 import Paging
+@_exported import Tug
 
 // The app's own types that the pages of the catalog use: a model, a server, a cache.
 
@@ -35,3 +36,26 @@ actor Cache {
   func firstPage() -> Page<Post, String>? { posts.isEmpty ? nil : Page(posts) }
   func save(_ posts: [Post]) { self.posts = posts }
 }
+
+// UIKit's declarations that the pages use and HeadlessUIKit does not have, with no work behind them.
+
+#if !canImport(UIKit)
+  extension UITableView {
+    func reconfigureRows(at paths: [IndexPath]) {}
+  }
+
+  struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, ID: Hashable & Sendable> {
+    private(set) var itemIdentifiers: [ID] = []
+    mutating func appendSections(_ sections: [Section]) {}
+    mutating func appendItems(_ ids: [ID]) { itemIdentifiers += ids }
+    mutating func reconfigureItems(_ ids: [ID]) {}
+  }
+
+  @MainActor
+  final class UITableViewDiffableDataSource<Section: Hashable & Sendable, ID: Hashable & Sendable> {
+    func snapshot() -> NSDiffableDataSourceSnapshot<Section, ID> { NSDiffableDataSourceSnapshot() }
+    func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<Section, ID>, animatingDifferences: Bool
+    ) {}
+  }
+#endif

@@ -2,6 +2,8 @@ import DemoScenes
 import FeedServer
 import Foundation
 @_spi(Tools) import HeadlessDriver
+import HeadlessDriver
+import Logging
 import Tug
 
 /// Draws a scene as SVG at any moment. The scene's own code runs with a feed of a few posts and a
@@ -191,5 +193,38 @@ public struct ScenePicture {
         CGPoint(x: 0, y: max(-scrollView.adjustedContentInset.top, end)), animated: false)
     }
     device.advance(1.0 / 60)
+  }
+}
+
+/// The feed of a picture: a server that a step stops, and another step starts again at the same address.
+@MainActor
+final class PictureFeed {
+  let store: FeedStore
+  private(set) var server: FeedServer
+
+  private static let silent = Logger(label: "picture") { _ in SwiftLogNoOpLogHandler() }
+
+  init(store: FeedStore) async throws {
+    self.store = store
+    server = try await Self.start(store, port: 0)
+  }
+
+  func stop() async { await server.stop() }
+
+  func startAgain() async throws {
+    await server.stop()
+    server = try await Self.start(store, port: server.port)
+  }
+
+  private static func start(_ store: FeedStore, port: Int) async throws -> FeedServer {
+    try await FeedServer.start(store: store, port: port, writerInterval: .zero, logger: silent)
+  }
+}
+
+extension TestDevice {
+  /// Lifts the finger, and removes the scene with its controls.
+  func closeScene() {
+    finger.cancel()
+    run { window.removeScene() }
   }
 }

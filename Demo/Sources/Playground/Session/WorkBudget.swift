@@ -1,3 +1,5 @@
+import Foundation
+
 /// Divides the time of the main actor among sessions with more work than fits into a frame.
 ///
 /// All sessions share one actor. A trace whose events take no time, or ten seconds that pass at once,
@@ -57,5 +59,35 @@ final class WorkGate {
 
   private func open() {
     if waiting.isEmpty { isOpen = true } else { waiting.removeFirst().resume() }
+  }
+}
+
+/// Measures the processor time of a session, which other programs don't affect.
+@MainActor
+final class ProcessorTimeMeter {
+  /// Called after each measurement with its milliseconds.
+  var onMeasure: ((Double) -> Void)?
+  private var seconds = 0.0
+
+  func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let start = Self.now
+    defer {
+      let elapsed = Self.now - start
+      seconds += elapsed
+      onMeasure?(elapsed * 1000)
+    }
+    return try work()
+  }
+
+  /// Returns the milliseconds since the last call.
+  func take() -> Double {
+    defer { seconds = 0 }
+    return (seconds * 100_000).rounded() / 100
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

@@ -1,9 +1,8 @@
 // The speed of the session's clock: full speed, slow motion, or paused and advanced frame by frame.
 
-import { CompactChoices } from "./compact-choices.js";
+import { CompactChoices, keep, kept } from "./choices.js";
 import { make, makeChoice } from "./elements.js";
-import { keep, kept } from "./kept-choices.js";
-import { isForPage } from "./keys-dialog.js";
+import { isForPage } from "./modal.js";
 
 const rates = [
   { value: 1, title: "1×", name: "Full speed" },

@@ -1,10 +1,8 @@
 // The phone: its size, safe area, and orientation, and the scale at which it fits on the page. Lengths
 // are points.
 
-import { CompactChoices } from "./compact-choices.js";
-import { make, makeChoice } from "./elements.js";
-import { thinnestLine } from "./hairline.js";
-import { keep, kept } from "./kept-choices.js";
+import { CompactChoices, keep, kept } from "./choices.js";
+import { make, makeChoice, thinnestLine } from "./elements.js";
 import { narrow } from "./scene-panel.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */

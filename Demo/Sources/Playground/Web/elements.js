@@ -94,3 +94,32 @@ export function showBriefly(target, text, after = "") {
     if (target.textContent === text) target.textContent = after;
   }, confirmation * 1000);
 }
+
+// The thinnest line that a display shows.
+
+/**
+ * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is
+ * one of the display, or a CSS pixel if a browser's tools simulate a display.
+ */
+export function thinnestLine() {
+  const probe = make("div");
+  probe.style.borderTop = "0.01px solid";
+  document.body.append(probe);
+  const thickness = parseFloat(getComputedStyle(probe).borderTopWidth);
+  probe.remove();
+  return thickness || 1 / devicePixelRatio;
+}
+
+// A page of the repository, where the server has it. Elsewhere, its path is what a reader can use.
+
+let hasPages = false;
+
+/** Takes up whether the server has the pages, and shows the links that need them. */
+export function pagesChanged(has) {
+  hasPages = has;
+  for (const link of document.querySelectorAll("[data-pages]")) link.hidden = !has;
+}
+
+export const pageLink = (path) => hasPages
+  ? make("a", { class: "text-link", href: `/pages/${path}`, target: "_blank", rel: "noopener", text: path })
+  : make("code", { text: path });

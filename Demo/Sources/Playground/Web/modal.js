@@ -1,5 +1,7 @@
 // A dialog over the page: a title and a button that closes it, which stay, above a part that scrolls.
 
+import { element } from "./elements.js";
+
 /** The dialogs that were opened, the one on top last. One leaves only after it has closed. */
 const opened = [];
 
@@ -53,5 +55,26 @@ export class Modal {
   #isBeside({ target, clientX, clientY }) {
     const { left, top, right, bottom } = this.#dialog.getBoundingClientRect();
     return target === this.#dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  }
+}
+
+// Lists the keys of the page.
+
+/** Whether a key belongs to the page: it is pressed in no field and below no dialog, without Control, Option, or Command. */
+export const isForPage = (event) => !event.ctrlKey && !event.metaKey && !event.altKey
+  && !event.target.closest?.("input:not([type=radio]), textarea, select") && !document.querySelector("dialog[open]");
+
+export class KeysDialog {
+  #modal = new Modal(element("keys-dialog"));
+
+  constructor() {
+    element("keys").addEventListener("click", ({ currentTarget }) => this.#modal.open(currentTarget));
+    addEventListener("keydown", (event) => this.#pressed(event));
+  }
+
+  #pressed(event) {
+    if (event.key !== "?" || !isForPage(event)) return;
+    event.preventDefault();
+    this.#modal.open();
   }
 }

@@ -1,6 +1,6 @@
 // Tabs for two panels that share one place if the page has no room for both.
 
-import { keep, kept } from "./kept-choices.js";
+import { keep, kept } from "./choices.js";
 
 const crowded = matchMedia("(max-width: 1679px)");
 

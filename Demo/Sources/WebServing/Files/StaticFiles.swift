@@ -1,4 +1,5 @@
 import Foundation
+import NIOPosix
 
 /// The files of a folder, for a web page and its resources.
 ///
@@ -50,5 +51,82 @@ public struct StaticFiles: Sendable {
     let file = url.resolvingSymlinksInPath().standardizedFileURL
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
     return file.path.hasPrefix(folder) ? file : nil
+  }
+}
+
+/// A file that is the body of a response. Neither its contents nor a descriptor is kept for a peer that reads slowly.
+struct FileBody: Sendable {
+  /// The error of a file that isn't there, or not as it was.
+  struct Changed: Error {}
+
+  private struct State: Equatable {
+    let length: Int
+    let modified: Date
+    let number: Int
+  }
+
+  private let path: String
+  private let state: State
+
+  init(_ url: URL) async throws {
+    path = url.path
+    state = try await Self.offThread { [path] in try Self.state(of: path) }
+  }
+
+  var length: Int { state.length }
+
+  /// - Throws: ``Changed`` if the file has changed since it was found.
+  func bytes(at offset: Int, count: Int) async throws -> Data {
+    try await Self.offThread {
+      guard try Self.state(of: path) == state, let file = FileHandle(forReadingAtPath: path) else {
+        throw Changed()
+      }
+      defer { try? file.close() }
+      try file.seek(toOffset: UInt64(offset))
+      guard let bytes = try file.read(upToCount: count), bytes.count == count else {
+        throw Changed()
+      }
+      return bytes
+    }
+  }
+
+  private static func state(of path: String) throws -> State {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      let length = attributes[.size] as? Int, let modified = attributes[.modificationDate] as? Date,
+      let number = attributes[.systemFileNumber] as? Int
+    else { throw Changed() }
+    return State(length: length, modified: modified, number: number)
+  }
+
+  /// Reading blocks, and must not block a thread that serves other requests.
+  private static func offThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await NIOThreadPool.singleton.runIfActive(body)
+  }
+}
+
+/// The media types of the files of a web page.
+enum ContentType {
+  /// The value of a `Content-Type` field for the extension of a file's name, ignoring case.
+  static func forFile(named name: String) -> String {
+    let dot = name.lastIndex(of: ".")
+    let fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+    return switch fileExtension {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js", "mjs": "text/javascript; charset=utf-8"
+    case "json", "map": "application/json"
+    case "txt": "text/plain; charset=utf-8"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "jpg", "jpeg": "image/jpeg"
+    case "webp": "image/webp"
+    case "ico": "image/x-icon"
+    case "woff2": "font/woff2"
+    case "wasm": "application/wasm"
+    default: "application/octet-stream"
+    }
   }
 }

@@ -107,3 +107,60 @@ private struct Tile: View {
       .cornerRadius(12)
   }
 }
+
+/// A list that refreshes and loads more.
+@MainActor
+struct ListScreen: View {
+  @StateObject private var feed = NumberFeed()
+  @StateObject private var header = TugProxy()
+
+  var body: some View {
+    List(feed.items, id: \.self) { Text("Row \($0)") }
+      .tugHeader(proxy: header) { try await feed.refresh() }
+      .tugFooter(.auto) { try await feed.loadNext() }
+      .toolbar {
+        Button("Refresh") { header.begin() }
+          .disabled(header.isRefreshing)
+      }
+  }
+}
+
+/// A footer beside `.refreshable`, which takes precedence over a header of Tug.
+@MainActor
+struct RefreshableScreen: View {
+  @StateObject private var feed = NumberFeed()
+
+  var body: some View {
+    List(feed.items, id: \.self) { Text("Row \($0)") }
+      .refreshable { try? await feed.refresh() }
+      .tugFooter(.auto) { try await feed.loadNext() }
+  }
+}
+
+/// Numbers that come in pages, after a moment, as from a server.
+@MainActor
+final class NumberFeed: ObservableObject {
+  @Published private(set) var items = Array(1...20)
+  private let limit = 60
+
+  func refresh() async throws {
+    try await wait()
+    items = Array(1...20)
+  }
+
+  func loadNext() async throws -> RefreshResult {
+    try await wait()
+    items += items.count + 1...items.count + 10
+    return items.count < limit ? .success : .noMoreData
+  }
+
+  /// Puts ten more before the others.
+  func loadEarlier() async throws -> RefreshResult {
+    try await wait()
+    let first = items.first ?? 1
+    items = Array(first - 10..<first) + items
+    return items.count < limit ? .success : .noMoreData
+  }
+
+  private func wait() async throws { try await Task.sleep(nanoseconds: 800_000_000) }
+}

@@ -44,3 +44,92 @@ struct LayerAnimations {
       || background.map { !$0.timing.isOver(at: time) } ?? false
   }
 }
+
+/// What an app adds to a layer: borders, shadows, and layers.
+struct LayerDecoration {
+  var sublayers: [CALayer] = []
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = black
+  var shadowColor: CGColor? = black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var isHidden = false
+  var name: String?
+  var zPosition: CGFloat = 0
+  var shouldRasterize = false
+
+  private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+}
+
+extension CALayer {
+  var decorated: LayerDecoration {
+    get { decoration ?? LayerDecoration() }
+    set {
+      decoration = newValue
+      contentChanged()
+    }
+  }
+}
+
+/// The shadow of a view's layer, as it's drawn. Lengths are in points.
+package struct LayerShadow {
+  package let offset: CGSize
+  /// The standard deviation of the blur.
+  package let radius: CGFloat
+  /// The color, with the opacity of the shadow.
+  package let color: UIColor
+  package let shape: Shape?
+
+  /// An outline that replaces the one of the view.
+  package struct Shape {
+    /// SVG path data. The origin is the top-left corner of the layer.
+    package let data: String
+    package let bounds: CGRect
+  }
+}
+
+extension CALayer {
+  /// The shadow of a view's layer; `nil` without one. A layer that clips has none, because its shadow is
+  /// outside.
+  package var drawnShadow: LayerShadow? {
+    guard let decoration, decoration.shadowOpacity > 0, !masksToBounds,
+      let color = decoration.shadowColor
+    else { return nil }
+    let alpha = color.alpha * CGFloat(min(1, decoration.shadowOpacity))
+    let (offset, radius) = (decoration.shadowOffset, decoration.shadowRadius)
+    guard offset.width.isFinite, offset.height.isFinite, radius.isFinite else { return nil }
+    return LayerShadow(
+      offset: offset, radius: max(0, radius),
+      color: UIColor(cgColor: color).withAlphaComponent(alpha),
+      shape: decoration.shadowPath.flatMap(shape))
+  }
+
+  private func shape(of path: CGPath) -> LayerShadow.Shape? {
+    let path = UIBezierPath(cgPath: path)
+    path.apply(CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y))
+    guard !path.isEmpty else { return nil }
+    return LayerShadow.Shape(data: PathData.string(of: path.elements), bounds: path.bounds)
+  }
+}
+
+/// The displayed values of a layer at one moment. Lengths are in points.
+package struct DisplayedLayer {
+  package let position: CGPoint
+  package let bounds: CGRect
+  package let transform: CGAffineTransform
+  /// The opacity, from 0 to 1.
+  package let opacity: Double
+  package let background: UIColor?
+}
+
+extension CALayer {
+  /// The displayed values: those of the model, or intermediate values during an animation.
+  package var shown: DisplayedLayer {
+    let layer = isAnimating ? presentation() ?? self : self
+    return DisplayedLayer(
+      position: layer.ownPosition, bounds: layer.ownBounds, transform: layer.ownTransform,
+      opacity: layer.exactOpacity, background: layer.viewBackground)
+  }
+}

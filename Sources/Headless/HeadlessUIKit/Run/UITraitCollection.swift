@@ -71,3 +71,95 @@ public final class UIScreen {
 
   public static var main: UIScreen { HeadlessHost.current.screen }
 }
+
+/// A trait, by its type.
+public protocol UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+public enum UITraitLayoutDirection: UITraitDefinition {}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public enum UITraitLegibilityWeight: UITraitDefinition {}
+
+/// The registration of a handler for changes of traits.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// An object that tells of changes of its traits: a view.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {
+  /// The handlers of this object. Not in UIKit.
+  var traitRegistrations: TraitRegistrations { get }
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` with this object and the former traits after each change of one of `traits`. The
+  /// object keeps the handler until it is unregistered.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    traitRegistrations.all.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.all.removeAll { $0 === registration }
+  }
+}
+
+/// The handlers of one object. Not in UIKit.
+@preconcurrency @MainActor
+public final class TraitRegistrations {
+  var all: [TraitRegistration] = []
+
+  func notify(from previous: UITraitCollection, to current: UITraitCollection) {
+    guard !all.isEmpty else { return }
+    let changed = current.traits(differingFrom: previous)
+    for registration in all where registration.includes(changed) { registration.handler(previous) }
+  }
+}
+
+@MainActor
+final class TraitRegistration: UITraitChangeRegistration {
+  private let traits: Set<ObjectIdentifier>
+  let handler: (UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
+    self.traits = Set(traits.map { ObjectIdentifier($0) })
+    self.handler = handler
+  }
+
+  func includes(_ changed: Set<ObjectIdentifier>) -> Bool { !traits.isDisjoint(with: changed) }
+}
+
+extension UITraitCollection {
+  fileprivate func traits(differingFrom other: UITraitCollection) -> Set<ObjectIdentifier> {
+    var changed: Set<ObjectIdentifier> = []
+    if userInterfaceStyle != other.userInterfaceStyle {
+      changed.insert(ObjectIdentifier(UITraitUserInterfaceStyle.self))
+    }
+    if layoutDirection != other.layoutDirection {
+      changed.insert(ObjectIdentifier(UITraitLayoutDirection.self))
+    }
+    if preferredContentSizeCategory != other.preferredContentSizeCategory {
+      changed.insert(ObjectIdentifier(UITraitPreferredContentSizeCategory.self))
+    }
+    if legibilityWeight != other.legibilityWeight {
+      changed.insert(ObjectIdentifier(UITraitLegibilityWeight.self))
+    }
+    return changed
+  }
+}
+
+extension UIView: UITraitChangeObservable {
+  public var traitRegistrations: TraitRegistrations {
+    if let known = loadedTraitRegistrations { return known }
+    let registrations = TraitRegistrations()
+    loadedTraitRegistrations = registrations
+    return registrations
+  }
+}

@@ -59,3 +59,36 @@ extension UIResponder: Hashable {
   nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+/// The relation between the content of a view and the layout direction.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified
+  /// Playback controls, which are never mirrored.
+  case playback
+  /// Controls for directions in space, which are never mirrored.
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+
+  func direction(in traits: UITraitCollection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+/// The content that a view draws between its background and its subviews.
+package enum ViewContent {
+  case text(TextLayout, color: UIColor)
+  case image(UIImage, tint: UIColor, mode: UIView.ContentMode)
+  /// A spinner of `size` points. The renderer rotates it while it is on.
+  case spinner(isOn: Bool, color: UIColor, size: CGFloat)
+}
+
+/// A view that draws content.
+@MainActor
+package protocol ContentProviding: UIView {
+  var content: ViewContent? { get }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TugTrace
 
 /// Reads the lines of a file or of standard input one at a time.
 public struct LineReader {
@@ -61,3 +62,5 @@ public struct LineReader {
 
   private func lineEnd(from index: Int) -> Int? { buffer[index...].firstIndex(of: 0x0A) }
 }
+
+public typealias TraceError = TugTrace.TraceError

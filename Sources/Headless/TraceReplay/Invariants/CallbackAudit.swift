@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Tug
+import TugTrace
 
 /// Observes the callbacks of one control and records the first one that comes out of order.
 @MainActor
@@ -189,5 +190,45 @@ struct Outcomes: Equatable, Sendable {
     case .cancelled: cancelled += 1
     case .failure: failure += 1
     }
+  }
+}
+
+/// An indicator that reports each progress to the audit.
+@MainActor
+final class AuditedIndicator: UIView, RefreshIndicator {
+  private let audit: CallbackAudit
+
+  init(_ audit: CallbackAudit) {
+    self.audit = audit
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  var extent: CGFloat { 44 }
+
+  func show(_ status: RefreshStatus) {}
+  func progressChanged(to progress: CGFloat) { audit.indicatorProgress = progress }
+}
+
+/// Checks that VoiceOver says something about a run only when it begins, and when it ends with a result.
+struct AnnouncementCheck: TraceCheck {
+  static let invariant = CallbackAudit.canceledSaysNothing
+
+  init(_ player: TracePlayer) {}
+
+  func willPlay(_ event: TraceEvent, _ player: TracePlayer) {}
+
+  func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    guard player.controls.allSatisfy({ !$0.reacts }) else { return true }
+    let audits = player.controls.flatMap { control in control.former.map(\.audit) + [control.audit]
+    }
+    let most = audits.reduce(0) { sum, audit in
+      guard let audit else { return sum }
+      let results = audit.outcomes
+      return sum + audit.begins + results.success + results.noMoreData + results.failure
+    }
+    return player.host.accessibility.announcements.count <= most
   }
 }

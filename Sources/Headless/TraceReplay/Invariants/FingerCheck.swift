@@ -77,3 +77,112 @@ extension TraceEvent {
     if case .control(_, .call(.begin)) = self { true } else { false }
   }
 }
+
+/// Checks `alwaysBounceVertical` and `alwaysBounceHorizontal` against what the app has set, and what controls need.
+struct BounceCheck: TraceCheck {
+  static let invariant =
+    "alwaysBounce is set while a control can be pulled, and is the app's choice otherwise"
+
+  private var appValue = false
+  /// Whether the app has chosen while a control needed it. Its choice stays until no control needs it any more.
+  private var hasChosen: [TraceAxis: Bool] = [:]
+
+  init(_ player: TracePlayer) {}
+
+  mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
+    guard case .toggle(.alwaysBounce, let bounces) = event else { return }
+    appValue = bounces
+    for axis in TraceAxis.allCases { hasChosen[axis] = Self.isNeeded(axis, player) }
+  }
+
+  mutating func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    TraceAxis.allCases.allSatisfy { axis in
+      let bounces =
+        axis == .x
+        ? player.scrollView.alwaysBounceHorizontal : player.scrollView.alwaysBounceVertical
+      guard Self.isNeeded(axis, player) else {
+        hasChosen[axis] = false
+        return bounces == appValue
+      }
+      return bounces || !appValue && hasChosen[axis] == true
+    }
+  }
+
+  private static func isNeeded(_ axis: TraceAxis, _ player: TracePlayer) -> Bool {
+    player.controls.contains {
+      $0.isAttached && !$0.kind.isAutomatic && $0.kind.isHorizontal == (axis == .x)
+        && $0.refresher.isEnabled && !$0.refresher.isHidden
+    }
+  }
+}
+
+/// Checks that room for a keyboard or a bar, which the content moves with, loads nothing.
+struct RoomCheck: TraceCheck {
+  static let invariant = "a keyboard or a bar loads nothing"
+
+  private var begins: [Int] = []
+
+  init(_ player: TracePlayer) {}
+
+  mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
+    begins = Self.begins(player)
+  }
+
+  func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    // A step of the app's below a finger counts as the finger's. Without physics, nobody is told of a safe area
+    // before the next step, which counts as a part of that change.
+    guard case .inset(.room, let insets) = event, player.recorded == nil,
+      !player.scrollView.isTracking
+    else { return true }
+    // Room at the other end brings a control's own end closer.
+    return zip(zip(begins, Self.begins(player)), player.controls.filter(\.kind.isAutomatic))
+      .allSatisfy {
+        ($1.kind.isBefore ? insets.b : insets.t) != nil || $0.0 == $0.1
+      }
+  }
+
+  private static func begins(_ player: TracePlayer) -> [Int] {
+    player.controls.filter(\.kind.isAutomatic).map(\.begins)
+  }
+}
+
+/// Checks that nothing stands below a list without rows, whatever its header view makes its length.
+struct EmptyListCheck: TraceCheck {
+  static let invariant = "below a list without rows nothing shows and nothing loads"
+
+  private var begins: [Int] = []
+  /// Whether the app may begin a run in the event, or has.
+  private var mayBegin: [Bool] = []
+  /// Whether the list had no rows, and its layout, before the event.
+  private var wasEmpty = false
+
+  init(_ player: TracePlayer) {}
+
+  mutating func willPlay(_ event: TraceEvent, _ player: TracePlayer) {
+    wasEmpty = Self.isEmpty(player)
+    begins = player.controls.map(\.begins)
+    mayBegin = player.controls.map { $0.refresher.state == .willRefresh || $0.reacts(with: .begin) }
+  }
+
+  func holds(after event: TraceEvent, _ player: TracePlayer) -> Bool {
+    guard wasEmpty, Self.isEmpty(player), case .tick = event, player.scrollView.window != nil,
+      player.scrollView.hasValidLayout, !player.scrollView.bounds.isEmpty
+    else { return true }
+    return player.controls.indices.allSatisfy { index in
+      let control = player.controls[index]
+      guard control.isAttached, !control.refresher.showsWhenEmpty,
+        control.kind.isAutomatic || !control.kind.isBefore
+      else { return true }
+      let isOpen = ControlInspector(control.refresher).isOpen
+      if control.kind.isAutomatic {
+        return (control.refresher.view.isHidden && control.refresher.heldInset == 0)
+          && (mayBegin[index] || control.begins == begins[index])
+      }
+      return isOpen || control.refresher.view.isHidden
+    }
+  }
+
+  private static func isEmpty(_ player: TracePlayer) -> Bool {
+    (player.scrollView as? ListOfRows)?.count == 0
+  }
+}

@@ -1,5 +1,5 @@
-// The code of the page "Cookbook", which needs UIKit. DocumentationTests compares it with the page, by
-// a link; bin/typecheck compiles it.
+// The code of the page "Cookbook", which needs UIKit. DocumentationTests compares it with the page;
+// bin/typecheck compiles it.
 #if canImport(UIKit) && canImport(WebKit)
   import Combine
   import Tug

@@ -1,3 +1,0 @@
-import TugTrace
-
-public typealias TraceError = TugTrace.TraceError

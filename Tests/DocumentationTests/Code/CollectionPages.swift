@@ -1,1 +1,0 @@
-../../TugSwiftUITests/Documentation/CollectionPages.swift

@@ -1,1 +1,0 @@
-../../OnUIKit/SwiftUITests/Documentation/CookbookPages.swift
