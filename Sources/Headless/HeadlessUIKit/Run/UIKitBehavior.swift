@@ -56,7 +56,8 @@ public struct UIKitBehavior: Equatable, Sendable {
   public var correctsOffsetBeforeInsetNotice = true
 
   /// Whether a change of geometry moves content that is pulled beyond its bottom or right edge back
-  /// to the edge even under a finger. The default is `false`. No recording decides.
+  /// to the edge even under a finger. The default is `false`. No recording decides. A bar that the content
+  /// moves is none.
   public var correctsEndUnderFinger = false
 
   /// Whether an assignment of `contentInset` moves content that a finger holds beyond its range into it. The
