@@ -32,7 +32,6 @@ extension UIKitBehavior {
     Setting(name: "largeTitles") { $0.largeTitles = .inBar },
     Setting(name: "insetsHideLargeTitles") { $0.insetsHideLargeTitles = true },
     Setting(name: "docksSearchBars") { $0.docksSearchBars = true },
-    Setting(name: "sidewaysScrolls") { $0.sidewaysScrolls = .content },
   ]
 
   /// The environment variable with the names of the settings that have their other value in every new host,

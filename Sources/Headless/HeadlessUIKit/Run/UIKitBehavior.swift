@@ -110,7 +110,7 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// `true`; otherwise the next layout does the same without animation.
   public var animationsLayOutScrollViews = true
 
-  // MARK: Bars and VoiceOver
+  // MARK: Bars
 
   /// The place of large titles. The default is `.inContent`.
   public var largeTitles = LargeTitlePlacement.inContent
@@ -132,17 +132,6 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// tab bar, as recorded on iOS 26.1. The default is `false`: it is below the row of the bar.
   public var docksSearchBars = false
 
-  /// The direction of VoiceOver's sideways scrolls. The default is `.finger`.
-  public var sidewaysScrolls = SidewaysScrolls.finger
-
-  /// The meaning of `UIAccessibilityScrollDirection.left` and `.right`.
-  public enum SidewaysScrolls: Sendable {
-    /// The direction of the fingers: `left` is onward.
-    case finger
-    /// The direction of the view over the content, as with `up` and `down`: `right` is onward.
-    case content
-  }
-
   public init() {}
 
   /// A device, as far as it is known.
@@ -161,7 +150,6 @@ public struct UIKitBehavior: Equatable, Sendable {
     behavior.dragsInOwnCoordinates = false
     behavior.animationsLayOutScrollViews = false
     behavior.largeTitles = .inBar
-    behavior.sidewaysScrolls = .content
     return behavior
   }()
 }
