@@ -49,14 +49,11 @@ let package = Package(
     .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
   ],
   targets: [
-    // The rules: no Foundation, no UIKit, no clock; they also compile as Embedded Swift.
-    .target(name: "RefreshCore", swiftSettings: testedSettings),
-    // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
+    // The library that apps link. On iOS it imports no other target.
     .target(
       name: "Tug",
       dependencies: [
-        "RefreshCore",
-        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
       ],
       // What Apple asks of a library that uses user defaults. Xcode finds it in the app's bundles.
       resources: [.copy("PrivacyInfo.xcprivacy")],
@@ -66,7 +63,7 @@ let package = Package(
     .target(name: "Paging", swiftSettings: settings),
     .target(name: "TugScrolling", dependencies: ["Tug"], swiftSettings: settings),
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
-    .target(name: "TugTrace", dependencies: ["RefreshCore", "Tug"], swiftSettings: testedSettings),
+    .target(name: "TugTrace", dependencies: ["Tug"], swiftSettings: testedSettings),
 
     // UIKit for platforms without it, the finger that moves it, and recordings that move it.
     .target(
@@ -76,11 +73,11 @@ let package = Package(
     headless("SeededRandom"),
     headless("HeadlessUIKit", ["ScrollPhysics"], exclude: ["SUPPORTED.md"]),
     headless("HeadlessDriver", ["HeadlessUIKit", "ScrollPhysics"]),
-    headless("TraceReplay", ["RefreshCore", "SeededRandom", "Tug", "TugTrace", "HeadlessDriver"]),
+    headless("TraceReplay", ["SeededRandom", "Tug", "TugTrace", "HeadlessDriver"]),
 
     // Counts heap allocations; only test targets depend on it.
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
-    tests("RefreshCoreTests", ["RefreshCore", "AllocationCounter", "SeededRandom"]),
+    tests("RefreshCoreTests", ["Tug", "AllocationCounter", "SeededRandom"]),
     tests(
       "TugTests",
       [

@@ -10,15 +10,13 @@ let package = Package(
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
   ],
   targets: [
+    // With a link to the rules of Tug, whose declarations other packages cannot use.
     .target(
       name: "Workloads",
       dependencies: [
         .product(name: "Tug", package: "tug"),
         .product(name: "HeadlessUIKit", package: "tug"),
-        "MachineCore",
       ]),
-    // A link to the sources of RefreshCore, whose declarations other packages cannot use.
-    .target(name: "MachineCore"),
     .executableTarget(
       name: "Timing",
       dependencies: [

@@ -3,7 +3,7 @@
 usage: run.py paging|rules|engine|motion|families|random [NAME...]      only the faults whose name contains one of the words
 
 paging: the machine and the feed of Paging, by PagingTests; about a quarter of an hour.
-rules: the state machine of a control, by RefreshCoreTests; about a quarter of an hour.
+rules: the state machine of a control, in Tug/Rules, by RefreshCoreTests; about a quarter of an hour.
 engine: what surrounds it in Tug, by TugTests; about twenty minutes.
 motion: how the content opens and closes, by TugTests; about twenty minutes.
 families: the faults that users have reported of such controls, by TugTests; about twenty minutes.
@@ -27,18 +27,17 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The limit of the tests in seconds: a fault that lets one wait forever is found, too.
 PATIENCE = int(os.environ.get("PATIENCE", 300))
 WITH_TUG = [
-    "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "RefreshCore", "HeadlessUIKit",
+    "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "HeadlessUIKit",
     "HeadlessDriver", "Tug", "TugScrolling", "TugTrace", "TraceReplay", "TugTests"]
 WITH_SOAK = [
-    "CScrollMath", "ScrollPhysics", "SeededRandom", "RefreshCore", "HeadlessUIKit", "HeadlessDriver", "Tug",
+    "CScrollMath", "ScrollPhysics", "SeededRandom", "HeadlessUIKit", "HeadlessDriver", "Tug",
     "TugTrace", "TraceReplay", "tugsoak"]
 # The random traces that look for a fault.
 SEQUENCES = os.environ.get("SEQUENCES", "10000")
 # The faults, the module that they are planted in, and the targets of the package that its tests need.
 PARTS = {
     "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", "PagingTests"]),
-    "rules": (RULES, "RefreshCore", [
-        "SeededRandom", "AllocationCounter", "RefreshCore", "RefreshCoreTests"]),
+    "rules": (RULES, "Tug/Rules", ["SeededRandom", "AllocationCounter", "Tug", "RefreshCoreTests"]),
     "engine": (ENGINE, "Tug", WITH_TUG),
     "motion": (MOTION, "Tug", WITH_TUG),
     "families": (FAMILIES, "", WITH_TUG),
@@ -56,7 +55,11 @@ package.products = []
 package.targets.append(
   .executableTarget(name: "tugsoak", dependencies: ["TraceReplay"], path: "Lab/Sources/TugSoak"))
 package.targets.removeAll {{ !{json.dumps(targets)}.contains($0.name) }}
-""")
+""" + ("" if "TugTests" in targets or "tugsoak" in targets or "Tug" not in targets else """
+// The rules alone: their tests need nothing else of Tug, and build faster.
+package.targets.removeAll { $0.name == "Tug" }
+package.targets.append(.target(name: "Tug", path: "Sources/Tug/Rules"))
+"""))
 
 
 def swift(package, *arguments, patience=None):

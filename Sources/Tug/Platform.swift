@@ -1,8 +1,3 @@
-import RefreshCore
-
-// The state is part of Tug's own API. The machines behind it are not.
-@_exported import enum RefreshCore.RefreshState
-
 // The only file that chooses UIKit or HeadlessUIKit. Every other file of Tug and of the scenes is the
 // same on a phone and on Linux.
 #if canImport(UIKit)

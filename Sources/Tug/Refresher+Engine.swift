@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// What the engine asks of its control.
 extension Refresher: ControlEngineDelegate {
   func engineChangedState(from former: RefreshState, to state: RefreshState) {

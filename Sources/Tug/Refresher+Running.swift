@@ -1,5 +1,3 @@
-import RefreshCore
-
 // MARK: - State
 
 extension Refresher {

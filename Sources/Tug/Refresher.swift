@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// A refresh or load-more control of a scroll view: a trigger, a style, and an action.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The controls of one scroll view, one at each edge.
 ///
 /// Assigning `nil` or another control removes the previous one, and its inset with it. A control
@@ -47,7 +45,7 @@ public final class ScrollControls {
     case keepingPosition
   }
 
-  init(_ scrollView: UIScrollView) {
+  package init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
     motion = ContentMotion(scrollView)
@@ -70,7 +68,7 @@ public final class ScrollControls {
   }
 
   /// The rules for controls of one scroll view that would run at the same time.
-  public typealias Arbitration = RefreshCore.Arbitration
+  public typealias Arbitration = Tug.Arbitration
 
   // MARK: Controls
 

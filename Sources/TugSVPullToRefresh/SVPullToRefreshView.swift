@@ -72,7 +72,7 @@ public final class SVPullToRefreshView {
   }
 
   /// The label of the title. Change its text and color with the setters, which apply to a state.
-  public var titleLabel: UILabel? { (refresher.indicator as? NormalIndicator)?.stateLabel }
+  public var titleLabel: UILabel? { refresher.normalViews?.title }
   /// The label of the subtitle.
-  public var subtitleLabel: UILabel? { (refresher.indicator as? NormalIndicator)?.subtitleLabel }
+  public var subtitleLabel: UILabel? { refresher.normalViews?.subtitle }
 }

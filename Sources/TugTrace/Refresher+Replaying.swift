@@ -1,4 +1,3 @@
-import RefreshCore
 import Tug
 
 extension Refresher {

@@ -1,4 +1,3 @@
-import RefreshCore
 import Tug
 
 /// Everything that a recording needs to read from a control and its scroll view at one moment.

@@ -1,4 +1,3 @@
-import RefreshCore
 import Tug
 
 /// The events of one control, as a part of a trace.

@@ -27,7 +27,7 @@ struct PlaybackTests {
       """
     #expect(try words(trace).contains("Pull down to refresh"))
     let playback = try TracePlayback(trace)
-    #expect(playback.scrollView.tug.header?.indicator is NormalIndicator)
+    #expect(playback.scrollView.tug.header?.normalViews != nil)
     playback.stop()
   }
 

@@ -107,9 +107,9 @@ struct PullToRefreshTests {
     #expect(view.titleLabel?.text == "Down" && view.subtitleLabel?.text == "always")
     screen.pull(by: 300)
     #expect(view.titleLabel?.text == "Up" && view.subtitleLabel?.text == "always")
-    let indicator = try #require(view.refresher.indicator as? NormalIndicator)
-    #expect(indicator.stateLabel.textColor == .systemGreen)
-    #expect(indicator.arrowView.tintColor == .systemRed)
+    let indicator = try #require(view.refresher.normalViews)
+    #expect(indicator.title.textColor == .systemGreen)
+    #expect(indicator.arrow.tintColor == .systemRed)
     #expect(indicator.spinner.color == .systemBlue && indicator.spinner.style == .large)
     let custom = screen.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
     screen.run { view.setCustomView(custom, for: .loading) }

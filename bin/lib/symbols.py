@@ -1,7 +1,6 @@
 """The symbol graphs of Tug, as bin/docs needs them.
 
-usage: symbols.py RAW GRAPHS              writes to GRAPHS the graph of Tug in RAW, with the types of RefreshCore
-                                          that Tug exports or uses under names of its own
+usage: symbols.py RAW GRAPHS              writes to GRAPHS the graph of Tug in RAW
        symbols.py --undocumented FILE...  prints public symbols without a comment
        symbols.py --count FILE...         prints the number of symbols
 """
@@ -12,30 +11,13 @@ import re
 import sys
 
 
-def exported():
-    """The types of RefreshCore that are part of Tug's API."""
-    names = set()
-    for file in sorted(pathlib.Path("Sources/Tug").rglob("*.swift")):
-        text = file.read_text()
-        names |= set(re.findall(r"^@_exported import \w+ RefreshCore\.(\w+)", text, re.M))
-        names |= set(re.findall(r"public typealias \w+ = (?:RefreshCore\.)?(\w+)$", text, re.M))
-    return names
-
-
 def as_uikit(text):
     """Where HeadlessUIKit was built in UIKit's place, the reader means UIKit all the same."""
     return text.replace("HeadlessUIKit", "UIKit")
 
 
 def assemble(raw, graphs):
-    tug = json.loads((raw / "Tug.symbols.json").read_text())
-    core = json.loads((raw / "RefreshCore.symbols.json").read_text())
-    names = exported()
-    more = [symbol for symbol in core["symbols"] if symbol["pathComponents"][0] in names]
-    ids = {symbol["identifier"]["precise"] for symbol in more}
-    tug["symbols"] += more
-    tug["relationships"] += [each for each in core["relationships"] if each["source"] in ids]
-    (graphs / "Tug.symbols.json").write_text(as_uikit(json.dumps(tug)))
+    (graphs / "Tug.symbols.json").write_text(as_uikit((raw / "Tug.symbols.json").read_text()))
     for extension in raw.glob("Tug@*.symbols.json"):
         (graphs / as_uikit(extension.name)).write_text(as_uikit(extension.read_text()))
 

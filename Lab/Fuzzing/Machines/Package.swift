@@ -7,10 +7,15 @@ let package = Package(
   name: "fuzzing-machines",
   platforms: [.macOS(.v13)],
   targets: [
-    .target(name: "RefreshCore", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    // The rules alone, which their tests import by this name.
+    .target(
+      name: "Tug",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-enable-testing"]),
+      ]),
     .target(name: "SeededRandom"),
     .executableTarget(
-      name: "FuzzMachines", dependencies: ["RefreshCore", "SeededRandom"],
+      name: "FuzzMachines", dependencies: ["Tug", "SeededRandom"],
       exclude: ["Property/RandomSequenceTests.swift"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   ]

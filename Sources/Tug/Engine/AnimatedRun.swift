@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Ends an animation by Tug's own clock if its completion is lost: UIKit loses the one of an animation that
 /// begins in an interactive transition which is canceled, and without it the action would never run.
 @MainActor

@@ -1,5 +1,3 @@
-import RefreshCore
-
 // How a control opens and closes: by an animation of UIKit's, or on a path of its own.
 extension ControlEngine {
   /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// What others read of a control.
 extension ControlEngine {
   var state: RefreshState { machine.state }

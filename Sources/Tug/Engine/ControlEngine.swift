@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Runs the machine of one control: sends it events, and performs the effects that it returns.
 ///
 /// `send(_:_:)` is the only way to the machine, the only end of the fast path, and the only source of

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The control that an engine drives: it shows what there is to show, and tells the app.
 @MainActor
 protocol ControlEngineDelegate: AnyObject {

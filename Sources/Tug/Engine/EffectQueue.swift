@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The work that waits to be done, one entry for each event.
 ///
 /// An effect may cause further events (an app that ends the refresh in a callback, for instance). Their

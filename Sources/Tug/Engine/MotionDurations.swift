@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The motion of a control that opens or closes: an animation of a fixed duration in seconds, or the path
 /// of a spring.
 struct MotionDurations {

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The completion handlers that wait for the result of a run, or for the end of its closing.
 @MainActor
 final class RunCallbacks {

@@ -1,6 +1,6 @@
 /// The arrow of the normal style. It points in the direction to pull, and turns over when the content
 /// is pulled past the trigger. With Reduce Motion it fades instead. It is never flipped.
-package final class ArrowView: UIImageView {
+final class ArrowView: UIImageView {
   private static let duration: TimeInterval = 0.25
   private var edge = Refresher.Edge.top
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
@@ -17,7 +17,7 @@ package final class ArrowView: UIImageView {
   }
 
   @available(*, unavailable)
-  package required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   /// The size at which it is drawn, along the axes of the screen, in points.
   var footprint: CGSize {

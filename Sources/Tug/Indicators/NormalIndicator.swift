@@ -1,16 +1,16 @@
 /// The indicator of the normal style: an arrow that turns over past the trigger, a spinner while
 /// refreshing, a title, and in controls that refresh the time of the last success.
-package final class NormalIndicator: CaptionIndicator {
+final class NormalIndicator: CaptionIndicator {
   /// Visible while a pull can begin, hidden in controls that load by themselves.
-  package let arrowView = ArrowView()
+  let arrowView = ArrowView()
   /// Visible while the control refreshes.
-  package let spinner = UIActivityIndicatorView(style: .medium)
+  let spinner = UIActivityIndicatorView(style: .medium)
   /// Visible in the place of the arrow after a failure.
   let failureSign = FailureSign()
   private var inset = IndicatorMetrics.labelInset
   private var style = RefreshStyle.normal
 
-  package override init(trigger: Refresher.TriggerKind) {
+  override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
     for view in [arrowView, spinner, failureSign] { addSubview(view) }
     spinner.hidesWhenStopped = true
@@ -20,12 +20,12 @@ package final class NormalIndicator: CaptionIndicator {
   /// The arrow follows the state, not the progress.
   override var showsProgress: Bool { false }
 
-  package override func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
+  override func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
     super.prepare(for: edge, trigger: trigger)
     arrowView.isHidden = trigger == .auto
   }
 
-  package override func apply(_ style: RefreshStyle) {
+  override func apply(_ style: RefreshStyle) {
     super.apply(style)
     self.style = style
     arrowView.ownImage = style.arrowImage
@@ -34,7 +34,7 @@ package final class NormalIndicator: CaptionIndicator {
     setNeedsLayout()
   }
 
-  package override func show(_ status: RefreshStatus) {
+  override func show(_ status: RefreshStatus) {
     super.show(status)
     arrowView.stand(at: edge, direction)
     let own = style.value(\.tintColor, for: status.state)
@@ -49,7 +49,7 @@ package final class NormalIndicator: CaptionIndicator {
     placeAtOnce()
   }
 
-  package override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     let sign =
       !failureSign.isHidden
@@ -59,5 +59,16 @@ package final class NormalIndicator: CaptionIndicator {
     arrowView.center = layout.signCenter
     spinner.center = layout.signCenter
     failureSign.center = layout.signCenter
+  }
+}
+
+extension Refresher {
+  /// The views of a control whose indicator is of the normal style, for code of this package.
+  package var normalViews:
+    (title: UILabel, subtitle: UILabel, arrow: UIImageView, spinner: UIActivityIndicatorView)?
+  {
+    (indicator as? NormalIndicator).map {
+      ($0.stateLabel, $0.subtitleLabel, $0.arrowView, $0.spinner)
+    }
   }
 }

@@ -1,50 +1,50 @@
 /// An indicator of one of Tug's styles, which knows its place before it is first shown.
-package class StandardIndicator: UIView, RefreshIndicator {
+class StandardIndicator: UIView, RefreshIndicator {
   private(set) var trigger: Refresher.TriggerKind
   private(set) var edge = Refresher.Edge.top
   private(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
 
-  package init(trigger: Refresher.TriggerKind) {
+  init(trigger: Refresher.TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
   }
 
   @available(*, unavailable)
-  package required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
-  package var extent: CGFloat { IndicatorMetrics.baseExtent(at: edge, trigger) }
+  var extent: CGFloat { IndicatorMetrics.baseExtent(at: edge, trigger) }
 
   /// Whether the indicator shows how far it is pulled. Otherwise `progressChanged(to:)` has no effect.
   var showsProgress: Bool { true }
 
   /// Called first, when the control takes its place at an edge.
-  package func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
+  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
     (self.edge, self.trigger) = (edge, trigger)
   }
 
-  package func apply(_ style: RefreshStyle) {}
+  func apply(_ style: RefreshStyle) {}
 
-  package func show(_ status: RefreshStatus) { direction = status.layoutDirection }
+  func show(_ status: RefreshStatus) { direction = status.layoutDirection }
 
-  package func progressChanged(to progress: CGFloat) {}
+  func progressChanged(to progress: CGFloat) {}
 }
 
 /// An indicator with a title and a subtitle.
-package class CaptionIndicator: StandardIndicator {
+class CaptionIndicator: StandardIndicator {
   let caption = CaptionView()
-  package var stateLabel: UILabel { caption.titleLabel }
-  package var subtitleLabel: UILabel { caption.subtitleLabel }
+  var stateLabel: UILabel { caption.titleLabel }
+  var subtitleLabel: UILabel { caption.subtitleLabel }
 
-  package override init(trigger: Refresher.TriggerKind) {
+  override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
     addSubview(caption)
   }
 
-  package override var extent: CGFloat { caption.metrics.extent(at: edge, trigger) }
+  override var extent: CGFloat { caption.metrics.extent(at: edge, trigger) }
 
-  package override func apply(_ style: RefreshStyle) { caption.apply(style) }
+  override func apply(_ style: RefreshStyle) { caption.apply(style) }
 
-  package override func show(_ status: RefreshStatus) {
+  override func show(_ status: RefreshStatus) {
     super.show(status)
     caption.show(status)
   }

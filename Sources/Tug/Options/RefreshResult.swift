@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The result of a refresh, or of loading a page.
 public enum RefreshResult: Sendable {
   /// The action succeeded. There may be more data.

@@ -13,11 +13,11 @@
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
   /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, or
   /// a system control beside it.
-  package enum Subject: Equatable, CaseIterable {
+  enum Subject: Equatable, CaseIterable {
     case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
   }
 
-  package let subject: Subject
+  let subject: Subject
   /// The edge of the control; `nil` before it is assigned to one.
   public let edge: Refresher.Edge?
 

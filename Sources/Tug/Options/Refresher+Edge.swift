@@ -1,5 +1,3 @@
-import RefreshCore
-
 extension Refresher {
   /// The edge of a scroll view to which a control is attached.
   public enum Edge: Equatable, Sendable, CaseIterable {

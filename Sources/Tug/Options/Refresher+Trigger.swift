@@ -1,5 +1,3 @@
-import RefreshCore
-
 extension Refresher {
   /// The way a control starts, with its options.
   public enum Trigger {
@@ -151,10 +149,10 @@ extension Refresher {
   }
 
   /// The behavior of a control after content that is shorter than the screen.
-  public typealias ShortContent = RefreshCore.ShortContent
+  public typealias ShortContent = Tug.ShortContent
 
   /// Kinds of scrolling that start a control.
-  public typealias ScrollCauses = RefreshCore.ScrollCauses
+  public typealias ScrollCauses = Tug.ScrollCauses
 
   /// The distance to the end of the content at which a control loads.
   public enum LoadDistance: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The owner of a control that another framework declares, as TugSwiftUI does.
 @MainActor
 package protocol RefresherOwner: AnyObject {

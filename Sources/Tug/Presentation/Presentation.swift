@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Everything about a control that its presenter needs to show it.
 struct Presentation {
   var state: RefreshState

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// What VoiceOver says about a control, and does with it.
 extension Presenter {
   /// The name of the control, and of what it does.

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Shows one control: its words, its indicator, its view, what VoiceOver says, and what the user feels.
 @MainActor
 final class Presenter {

@@ -1,5 +1,3 @@
-import RefreshCore
-
 #if canImport(Observation)
   import Observation
 #endif

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// A recorder of everything that the controls of a scroll view handle.
 @MainActor
 package protocol ScrollRecorder: AnyObject {

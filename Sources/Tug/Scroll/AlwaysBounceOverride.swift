@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Turns on `alwaysBounceVertical` or `alwaysBounceHorizontal` while a control can be pulled along that axis: content
 /// shorter than its view can be pulled only then. Turns off the transfer of such drags to an outer scroll view, which
 /// would take the pull from iOS 17.4 on, but for the end of long content where no control can be pulled. The app's values return when no such control is left.

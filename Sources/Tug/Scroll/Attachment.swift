@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The place of a control at one edge of one scroll view.
 ///
 /// It projects UIKit's two dimensions onto the one of the machines, and back: nothing below it has x

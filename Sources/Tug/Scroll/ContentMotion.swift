@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Moves the content when a control opens or closes, one step for each frame.
 ///
 /// An animation of `UIView` would lay out the list for the end of the movement at once: cells that leave

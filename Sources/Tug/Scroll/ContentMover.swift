@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// What moves the content of a scroll view, beside Tug.
 enum ContentMover {
   case finger

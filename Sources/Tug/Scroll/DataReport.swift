@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The moments at which a control began its latest run, and was told last that the data have come to their end. The
 /// scroll view counts them for all of its controls.
 ///

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// One control for each edge. No list of them: every step of a scroll goes through all.
 struct EdgeControls: Sendable {
   private var top: Refresher?

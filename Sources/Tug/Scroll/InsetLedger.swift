@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The only writer of `contentInset`: always the app's own inset plus what the controls hold, in
 /// absolute numbers for each side.
 ///

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// A side of an inset. No key path, because reading through one allocates, and each step of a scroll
 /// reads the held insets.
 enum InsetSide: CaseIterable {

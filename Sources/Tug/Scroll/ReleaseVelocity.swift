@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The velocity of the content after a finger was lifted. UIKit doesn't tell it; it follows from the velocity of
 /// the finger, and from the place and the time of the release.
 @MainActor

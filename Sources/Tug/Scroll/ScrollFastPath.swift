@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// A fast path for offset changes that affect nothing but the progress of a pull.
 ///
 /// After each full step the controls are asked once for the offsets within which that is so. From

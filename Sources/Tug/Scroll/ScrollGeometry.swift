@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The geometry of a scroll view at one moment, read once for all of its controls.
 @MainActor
 struct ScrollGeometry: Equatable {

@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// Observes a scroll view and forwards its events.
 @MainActor
 final class ScrollObserver {

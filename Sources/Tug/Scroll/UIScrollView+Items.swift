@@ -1,5 +1,3 @@
-import RefreshCore
-
 extension Attachment {
   /// The distance from the inner side of an item to the end of the content, in points.
   ///

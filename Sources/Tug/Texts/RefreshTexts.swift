@@ -1,5 +1,3 @@
-import RefreshCore
-
 /// The text of the controls in one language. "%@" stands for a value that is filled in.
 ///
 /// A control *refreshes* if it is pulled at the top or the leading edge, unless `pullToLoad` created it.

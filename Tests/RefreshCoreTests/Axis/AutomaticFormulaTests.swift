@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// The automatic footer of the recorded reference: content of 2000, a viewport of 667, a footer of
 /// 44, no insets.

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 extension AxisMetrics {
   /// The same scroll view at another offset.

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("Axis metrics")
 struct AxisMetricsTests {

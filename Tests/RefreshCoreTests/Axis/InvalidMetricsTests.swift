@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RefreshCore
+@testable import Tug
 
 @Suite("Invalid metrics")
 struct InvalidMetricsTests {

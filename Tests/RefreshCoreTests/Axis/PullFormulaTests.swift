@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// The values of the recorded reference: a viewport of 667, insets of 64 and 49, a header of 54, a
 /// footer of 44.

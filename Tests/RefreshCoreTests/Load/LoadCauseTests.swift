@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The causes of a loading control")
 struct LoadCauseTests {

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("A loading control's check in the next frame")
 struct LoadCheckTests {

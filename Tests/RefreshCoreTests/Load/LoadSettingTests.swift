@@ -1,8 +1,9 @@
 // Complaint numbers refer to docs/references/complaints.md.
 // Defect numbers refer to docs/references/mjrefresh-defects.md.
 
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The options of a loading control")
 struct LoadSettingTests {

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// The rules of a loading control, event by event. Content of 2000 in 667, a footer of 44: it
 /// triggers at 1377. In every column, run 1 is over, and run 2 is the current one, if any.

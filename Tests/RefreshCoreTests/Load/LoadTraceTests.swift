@@ -1,7 +1,8 @@
 // Complaint numbers refer to docs/references/complaints.md.
 
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("A loading control in use")
 struct LoadTraceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RefreshCore
+@testable import Tug
 
 @Suite("The room of a header while its content moves")
 struct ContentMovementTests {

@@ -1,6 +1,7 @@
 import AllocationCounter
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The cost of a path")
 struct MotionCostTests {

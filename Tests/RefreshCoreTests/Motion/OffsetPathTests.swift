@@ -1,8 +1,9 @@
 // Formula numbers refer to docs/references/scroll-formulas.md, rows to docs/references/scroll-conformance.md.
 
-import RefreshCore
 import SeededRandom
 import Testing
+
+@testable import Tug
 
 @Suite("Paths of an offset")
 struct OffsetPathTests {

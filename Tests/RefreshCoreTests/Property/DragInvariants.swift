@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// The limits of a drag.
 struct DragInvariants {

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A machine that isn't sent steps within an inert range; their effect is computed beside it.
 struct FastPathMachine {

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// An event, and the machine before and after it.
 struct HandledEvent {

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// The invariants that hold after each event, whatever came before. Written without the machine's
 /// own formulas.

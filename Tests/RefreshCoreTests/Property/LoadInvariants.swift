@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 struct LoadInvariants {
   let load: LoadConfiguration

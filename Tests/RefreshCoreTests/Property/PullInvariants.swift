@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 struct PullInvariants {
   let pull: PullConfiguration

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 extension RefreshConfiguration {
   /// - Parameter isPull: whether the control is pulled; `nil` for either.

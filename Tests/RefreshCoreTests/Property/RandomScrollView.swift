@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A scroll view that moves mostly where a control makes decisions.
 struct RandomScrollView {

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A control and its events, all determined by the seed or by the choices.
 struct RandomSequence {

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A machine's response to an event.
 struct Response {

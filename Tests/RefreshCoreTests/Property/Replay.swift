@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A replay of a random sequence up to the first event after which an invariant is violated: the
 /// events so far are the shortest failing prefix.

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A machine that resumed from a snapshot of another one, which numbers its runs differently.
 struct ResumedMachine {

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// The order of a run's effects. Each run that begins ends once, and so does its result.
 struct RunInvariants {

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("A pulled control over the content")
 struct OverlayTests {

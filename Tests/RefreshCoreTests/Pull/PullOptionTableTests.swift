@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// The rules of a pulled control's options, event by event. A header of 50 below an inset of 64: it
 /// appears past −64, arms past −114, and reaches the second stop past −164. In every column, run 1

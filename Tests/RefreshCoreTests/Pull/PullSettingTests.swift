@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The options of a pulled control")
 struct PullSettingTests {

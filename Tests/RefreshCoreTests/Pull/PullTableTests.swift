@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// The rules of a pulled control, event by event. A header of 50 below an inset of 64: it appears
 /// past −64 and arms past −114. In every column, run 1 is over, and run 2 is the current one, if

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("A pulled control at its threshold")
 struct ThresholdTests {

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("Requests of the app")
 struct BeginRequestTests {

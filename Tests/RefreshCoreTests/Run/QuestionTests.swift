@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The question before a run")
 struct QuestionTests {

@@ -1,7 +1,8 @@
 // Complaint numbers refer to docs/references/complaints.md.
 
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The life of a run")
 struct RunCycleTests {

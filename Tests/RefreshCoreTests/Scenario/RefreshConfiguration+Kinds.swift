@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 extension RefreshConfiguration {
   static func pull(

@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// A machine and the scroll view that it is attached to.
 struct Scenario {

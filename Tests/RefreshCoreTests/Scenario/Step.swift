@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// A step of a scenario: an event, and the change of the metrics before it.
 struct Step: Sendable {

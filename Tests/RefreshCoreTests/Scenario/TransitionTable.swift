@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 /// Every event in every situation: a row for an event, a column for a situation.
 ///

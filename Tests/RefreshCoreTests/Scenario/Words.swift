@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// The description of the response to the end of a run whose control closes in a movement.
 func closes(

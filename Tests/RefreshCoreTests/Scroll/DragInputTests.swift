@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RefreshCore
+@testable import Tug
 
 @Suite("The input of a drag")
 struct DragInputTests {

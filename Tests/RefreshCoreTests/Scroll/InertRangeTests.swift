@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("Inert ranges")
 struct InertRangeTests {

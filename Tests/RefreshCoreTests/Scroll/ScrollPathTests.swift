@@ -1,6 +1,7 @@
 import AllocationCounter
-import RefreshCore
 import Testing
+
+@testable import Tug
 
 @Suite("The scroll path", .enabled(if: allocation_count_is_available()))
 struct ScrollPathTests {

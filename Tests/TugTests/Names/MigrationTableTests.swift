@@ -8,7 +8,7 @@ struct MigrationTableTests {
     "every name on our side is part of the public API",
     arguments: ["from-mjrefresh", "from-svpulltorefresh"])
   func names(table: String) throws {
-    let api = try PublicNames(of: ["RefreshCore", "Tug", "TugSVPullToRefresh"])
+    let api = try PublicNames(of: ["Tug", "TugSVPullToRefresh"])
     let rows = try Self.rows(of: table)
     #expect(rows.count > 30, "the tables were not found")
     for row in rows {

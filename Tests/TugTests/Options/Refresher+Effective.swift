@@ -1,5 +1,3 @@
-import RefreshCore
-
 @testable import Tug
 
 extension Refresher {

@@ -2,7 +2,6 @@
 
 import Foundation
 import HeadlessDriver
-import RefreshCore
 import Testing
 
 @testable import Tug

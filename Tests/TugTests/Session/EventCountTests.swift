@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessDriver
-import RefreshCore
 import Testing
 
 @testable import Tug

@@ -2,7 +2,6 @@
 // Defect numbers refer to docs/references/mjrefresh-defects.md.
 
 import Foundation
-import RefreshCore
 import Testing
 
 @testable import Tug

@@ -1,5 +1,3 @@
-import MachineCore
-
 extension Workload {
   /// The rules alone, with events that change nothing.
   static let machines = [

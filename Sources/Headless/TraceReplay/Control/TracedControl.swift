@@ -203,7 +203,7 @@ final class TracedControl {
 
   /// As in MJRefresh, only the normal indicator has a label to tap.
   func tap() {
-    if isLive || normalIndicator != nil { refresher.view.recognizeTap() }
+    if isLive || refresher.normalViews != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
@@ -340,8 +340,6 @@ extension RefreshStyle {
 
 extension TracedControl {
   var stateName: String { refresher.state.traceName }
-
-  var normalIndicator: NormalIndicator? { refresher.indicator as? NormalIndicator }
 }
 
 extension RefreshState {

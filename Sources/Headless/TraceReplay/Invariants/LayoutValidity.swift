@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Tug
 
-// The valid numbers of a layout, independently of RefreshCore's own check.
+// The valid numbers of a layout, independently of the rules' own check.
 
 extension CGFloat {
   var isValidLayout: Bool { magnitude <= 1e12 }

@@ -1,8 +1,8 @@
-import RefreshCore
+import Tug
 
 /// The allowed changes of a control's state: the table in docs/replay.md.
 ///
-/// `Tests/RefreshCoreTests/Property` links to this file, because those tests build without Tug.
+/// `Tests/RefreshCoreTests/Property` links to this file, because those tests build without UIKit.
 enum StateGraph {
   /// The states that may follow a state.
   static func successors(of state: RefreshState) -> [RefreshState] {

@@ -37,12 +37,12 @@ extension TracePlayer {
     (state.hidden, state.alpha) = (refresher.isHidden, Double(view.alpha))
     (state.fired, state.begun) = (counts.fired, counts.begun)
     (state.endBegan, state.ended) = (counts.endBegan, counts.ended)
-    guard let normal = control.normalIndicator else { return state }
-    state.text = normal.stateLabel.text ?? ""
+    guard let normal = control.refresher.normalViews else { return state }
+    state.text = normal.title.text ?? ""
     (state.loading, state.loadingAlpha) = (normal.spinner.isAnimating, Double(normal.spinner.alpha))
     guard !control.kind.isAutomatic else { return state }
-    state.arrowHidden = normal.arrowView.isHidden
-    state.arrowTurned = normal.arrowView.transform.a < 0
+    state.arrowHidden = normal.arrow.isHidden
+    state.arrowTurned = normal.arrow.transform.a < 0
     return state
   }
 }

@@ -1,4 +1,4 @@
-import RefreshCore
+@testable import Tug
 
 /// Reads any bytes as the choices of a random sequence: a control and its events. After each event,
 /// checks the invariants of the random sequence tests.
