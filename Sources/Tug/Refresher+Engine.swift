@@ -79,7 +79,7 @@ extension Refresher: RefresherViewDelegate {
   }
 
   func viewWasLaidOut() {
-    engine.attachment?.measureItems()
+    engine.attachment?.controlWasLaidOut()
     guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,
       !scrollView.bounds.isEmpty
     else { return }

@@ -362,6 +362,15 @@ extension ScrollControls: ScrollObserverClient {
     stepGeometry = nil
   }
 
+  func controlWasLaidOut() {
+    if activity == .none, let size = scrollView?.bounds.size, !(size.width + size.height).isNaN,
+      size != fastPath.latest.surroundings.viewport
+    {
+      contentChanged()
+    }
+    measureItems()
+  }
+
   private func read(_ scrollView: UIScrollView) -> ScrollGeometry {
     var geometry = ScrollGeometry(scrollView)
     // A copy, because an app may override what it reads.

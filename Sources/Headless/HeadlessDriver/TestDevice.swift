@@ -126,7 +126,7 @@ extension TestDevice {
   ///
   /// The element and the responders after it are asked to scroll (`accessibilityScroll`), until one
   /// answers with `true`. A scroll view among them that can go on pages. The direction that they are
-  /// told is a setting of the host (`UIKitBehavior.sidewaysScrolls`).
+  /// told is that of the view over the content for `up` and `down`, and that of the fingers sideways.
   ///
   /// - Returns: whether anything scrolled.
   @discardableResult
@@ -141,14 +141,12 @@ extension TestDevice {
     return false
   }
 
-  /// `up` and `down` are those of the view over the content, against the fingers.
   private func scrollDirection(of fingers: SwipeDirection) -> UIAccessibilityScrollDirection {
-    let followsFingers = host.behavior.sidewaysScrolls == .finger
-    return switch fingers {
+    switch fingers {
     case .up: .down
     case .down: .up
-    case .left: followsFingers ? .left : .right
-    case .right: followsFingers ? .right : .left
+    case .left: .left
+    case .right: .right
     }
   }
 

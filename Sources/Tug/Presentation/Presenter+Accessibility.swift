@@ -37,8 +37,7 @@ extension Presentation {
   /// Whether a three-finger swipe in this direction is toward the control's end.
   ///
   /// The only place that knows the directions. `up` and `down` are those of the view over the content; `left`
-  /// and `right` are believed to be those of the fingers: left goes on to what is at the right. Flutter and
-  /// Compose read them so, and no recording decides.
+  /// and `right` are those of the fingers: left goes on to what is at the right, as Flutter and Compose read them.
   func isMeant(by direction: UIAccessibilityScrollDirection) -> Bool {
     switch direction {
     case .up: edge == .top

@@ -66,7 +66,7 @@ final class Presenter {
   /// Prepares for another edge or trigger.
   func prepare(for presentation: Presentation) {
     shown = presentation
-    view.autoresizingMask = presentation.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
+    view.resizes(along: presentation.edge.axis)
     prepareIndicator()
   }
 

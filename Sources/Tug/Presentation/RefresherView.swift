@@ -12,7 +12,7 @@ final class RefresherView: UIView {
   init(_ indicator: UIView, height: CGFloat) {
     self.indicator = indicator
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
-    autoresizingMask = .flexibleWidth
+    resizes(along: .vertical)
     install(indicator)
     addGestureRecognizer(TapRecognizer { [weak self] in self?.delegate?.viewWasTapped() })
     isAccessibilityElement = true
@@ -99,6 +99,18 @@ final class RefresherView: UIView {
     view.isUserInteractionEnabled = false
     addSubview(view)
     setNeedsLayout()
+  }
+
+  /// The view keeps its length along the axis. Its size or its place follows each change of its superview's size, of
+  /// which nothing else may tell.
+  func resizes(along axis: Axis) {
+    autoresizingMask =
+      axis == .vertical
+      ? [.flexibleWidth, .flexibleTopMargin] : [.flexibleHeight, .flexibleLeftMargin]
+  }
+
+  override var center: CGPoint {
+    didSet { if center != oldValue { setNeedsLayout() } }
   }
 
   override func layoutSubviews() {

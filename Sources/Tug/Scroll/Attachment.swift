@@ -228,6 +228,7 @@ final class Attachment {
   func succeeded() { host?.succeeded(at: edge) }
   func endOfData() { host?.endOfData(at: edge) }
   func measureItems() { host?.measureItems() }
+  func controlWasLaidOut() { host?.controlWasLaidOut() }
   func attachAgain() { host?.attachAgain(at: edge) }
   func leave() { host?.remove(from: edge) }
   func needsChanged() { host?.needsChanged() }

@@ -29,6 +29,8 @@ protocol ScrollHost: AnyObject {
   func endOfData(at edge: Refresher.Edge)
   /// Asks for the items that controls count, if they have changed.
   func measureItems()
+  /// The layout of a control's view may be all that tells of another size of the scroll view.
+  func controlWasLaidOut()
   /// The control at this edge is of another kind now.
   func attachAgain(at edge: Refresher.Edge)
   /// Takes the control at this edge away.

@@ -56,8 +56,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }
 
-/// The direction of a three-finger swipe. `up` reveals content above, like a scroll bar. For `left` and
-/// `right`, see `UIKitBehavior.sidewaysScrolls`.
+/// The direction of a three-finger swipe. `up` reveals content above, like a scroll bar; `left`, the direction
+/// of the fingers, reveals what is at the right, as Flutter and Compose read it.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous

@@ -56,7 +56,8 @@ public struct UIKitBehavior: Equatable, Sendable {
   public var correctsOffsetBeforeInsetNotice = true
 
   /// Whether a change of geometry moves content that is pulled beyond its bottom or right edge back
-  /// to the edge even under a finger. The default is `false`. No recording decides.
+  /// to the edge even under a finger. The default is `false`. No recording decides. A bar that the content
+  /// moves is none.
   public var correctsEndUnderFinger = false
 
   /// Whether an assignment of `contentInset` moves content that a finger holds beyond its range into it. The
@@ -109,7 +110,7 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// `true`; otherwise the next layout does the same without animation.
   public var animationsLayOutScrollViews = true
 
-  // MARK: Bars and VoiceOver
+  // MARK: Bars
 
   /// The place of large titles. The default is `.inContent`.
   public var largeTitles = LargeTitlePlacement.inContent
@@ -131,17 +132,6 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// tab bar, as recorded on iOS 26.1. The default is `false`: it is below the row of the bar.
   public var docksSearchBars = false
 
-  /// The direction of VoiceOver's sideways scrolls. The default is `.finger`.
-  public var sidewaysScrolls = SidewaysScrolls.finger
-
-  /// The meaning of `UIAccessibilityScrollDirection.left` and `.right`.
-  public enum SidewaysScrolls: Sendable {
-    /// The direction of the fingers: `left` is onward.
-    case finger
-    /// The direction of the view over the content, as with `up` and `down`: `right` is onward.
-    case content
-  }
-
   public init() {}
 
   /// A device, as far as it is known.
@@ -160,7 +150,6 @@ public struct UIKitBehavior: Equatable, Sendable {
     behavior.dragsInOwnCoordinates = false
     behavior.animationsLayOutScrollViews = false
     behavior.largeTitles = .inBar
-    behavior.sidewaysScrolls = .content
     return behavior
   }()
 }
@@ -211,7 +200,6 @@ extension UIKitBehavior {
     Setting(name: "largeTitles") { $0.largeTitles = .inBar },
     Setting(name: "insetsHideLargeTitles") { $0.insetsHideLargeTitles = true },
     Setting(name: "docksSearchBars") { $0.docksSearchBars = true },
-    Setting(name: "sidewaysScrolls") { $0.sidewaysScrolls = .content },
   ]
 
   /// The environment variable with the names of the settings that have their other value in every new host,

@@ -169,14 +169,17 @@ extension UIScrollView {
     }
     if keepsStart, storedAdjustedInset != old { keepAtStart(old) }
     let correctsFirst = host.behavior.correctsOffsetBeforeInsetNotice
-    if correctsFirst { endChange(since: count, clamps: clamps) }
+    // A bar that follows the content would otherwise take away the scroll that it follows.
+    let correctsEnd = host.behavior.correctsEndUnderFinger && systemInset == oldSystem
+    let ends = { self.endChange(since: count, clamps: clamps, correctsEnd: correctsEnd) }
+    if correctsFirst { ends() }
     if storedAdjustedInset != old {
       adjustedContentInsetDidChange()
       callDelegate("scrollViewDidChangeAdjustedContentInset") {
         $0.scrollViewDidChangeAdjustedContentInset(self)
       }
     }
-    if !correctsFirst { endChange(since: count, clamps: clamps) }
+    if !correctsFirst { ends() }
   }
 
   /// The part of the room that the content leaves before it, by its alignment. The adjusted inset contains it.
@@ -191,9 +194,12 @@ extension UIScrollView {
   }
 
   /// Corrects the offset after a change, and assigns the current one if none has been assigned.
-  private func endChange(since count: Int, clamps: Bool) {
+  private func endChange(since count: Int, clamps: Bool, correctsEnd: Bool) {
     correctOffset()
-    if clamps, activity.isHeld { enterRange() }
+    if activity.isHeld {
+      if correctsEnd { correctEnd() }
+      if clamps { enterRange() }
+    }
     if offsetAssignmentCount == count { announceOffset() }
   }
 
@@ -217,7 +223,6 @@ extension UIScrollView {
     switch activity {
     case .touched, .dragging:
       hasDeferredCorrection = true
-      if host.behavior.correctsEndUnderFinger { correctEnd() }
     case .decelerating: retargetMotion()
     case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
     case .rest, .lifting, .driven:
