@@ -56,14 +56,6 @@ extension Refresher {
       isForLoading: true)
   }
 
-  @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")
-  public static func pullToLoad(
-    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
-    action: @escaping @MainActor () async throws -> Void
-  ) -> Refresher {
-    pull(style, options: options, action: action)
-  }
-
   /// Creates a control that is pulled and released to load more, with a callback.
   ///
   /// Even at the top or leading edge, its text and VoiceOver labels are about loading, and it
@@ -139,17 +131,6 @@ extension Refresher {
     callback: @escaping @MainActor (Refresher) -> Void
   ) -> Refresher {
     make(.auto(options), style, callback)
-  }
-
-  @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")
-  public static func auto(
-    _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
-    action: @escaping @MainActor () async throws -> Void
-  ) -> Refresher {
-    auto(style, options: options) {
-      try await action()
-      return .success
-    }
   }
 
   private static func make(

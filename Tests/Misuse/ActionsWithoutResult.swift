@@ -9,10 +9,10 @@ func misuse() async {
   func begin() {}
 
   _ = Refresher.auto { try await load() }  // error: Return a RefreshResult or a Bool
-  _ = Refresher.auto { begin() }  // error: Return a RefreshResult or a Bool
-  _ = Refresher.auto {}  // error: Return a RefreshResult or a Bool
+  _ = Refresher.auto { begin() }  // error: This closure returns at once
+  _ = Refresher.auto {}  // error: This closure returns at once
   _ = Refresher.pullToLoad { try await load() }  // error: Return a RefreshResult or a Bool
-  _ = Refresher.pullToLoad { begin() }  // error: Return a RefreshResult or a Bool
+  _ = Refresher.pullToLoad { begin() }  // error: This closure returns at once
 }
 
 /// The forms that are meant.
@@ -23,9 +23,6 @@ func use() {
   struct Offline: Error {}
 
   _ = Refresher.pull { try await load() }
-  _ = Refresher.pull {}
-  _ = Refresher.auto { true }
-  _ = Refresher.auto { .noMoreData }
   _ = Refresher.auto { throw Offline() }
   _ = Refresher.auto {
     try await load()
@@ -33,6 +30,5 @@ func use() {
   }
   _ = Refresher.auto { footer in footer.endRefreshing() }
   _ = Refresher.auto { $0.endRefreshing() }
-  _ = Refresher.pullToLoad { false }
   _ = Refresher.pullToLoad { throw Offline() }
 }

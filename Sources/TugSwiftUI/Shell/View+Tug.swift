@@ -62,18 +62,6 @@
       }
     }
 
-    @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")
-    public func tugFooter(
-      _ trigger: TugTrigger = .auto, axis: Axis = .vertical,
-      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
-      action: @escaping @MainActor () async throws -> Void
-    ) -> ModifiedContent<Self, TugControl> {
-      tugFooter(trigger, axis: axis, style: style, proxy: proxy) {
-        try await action()
-        return .success
-      }
-    }
-
     /// Adds a control below the content, with an indicator of SwiftUI views and an action that returns a
     /// result.
     public func tugFooter(

@@ -80,8 +80,8 @@ struct PanelChangeTests {
   func canStart() throws {
     let (device, scrollView) = TestDevice.showing { UIScrollView() }
     device.run {
-      scrollView.tug.header = .pull {}
-      scrollView.tug.footer = .auto { .success }
+      scrollView.tug.header = .pull { () async in }
+      scrollView.tug.footer = .auto { () async in .success }
     }
     device.advance(0)
     func started() -> [Bool] { Panel(scrollView, in: device.window).controls.map(\.canStart) }
