@@ -238,6 +238,36 @@ enum AccessibilityConstants {
 #endif
 
 #if canImport(UIKit)
+  extension RefreshWarning {
+    /// Writes the warning where a developer without a handler sees it.
+    func log() {
+      Logger(subsystem: "Tug", category: "Refresher").warning("\(description, privacy: .public)")
+    }
+  }
+
+  /// Whether the code runs where UIKit may be used. The compiler doesn't know of calls in Swift 5 mode.
+  enum MainThread {
+    static var isCurrent: Bool { Thread.isMainThread }
+  }
+#else
+  extension RefreshWarning {
+    /// Tests ask for warnings by a handler.
+    func log() {}
+  }
+
+  /// Whether the code runs on the main actor, of which Foundation does not know on Linux.
+  enum MainThread {
+    private static let key: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  }
+#endif
+
+#if canImport(UIKit)
   /// An interval in Instruments for each run, named "refresh" or "load": from the start of its opening
   /// to its result. Instruments shows it under the subsystem "Tug".
   @MainActor

@@ -2,7 +2,7 @@
 ///
 /// Assigning `nil` or another control removes the previous one, and its inset with it. A control
 /// that is attached elsewhere is removed from there first.
-@MainActor
+@preconcurrency @MainActor
 public final class ScrollControls {
   private(set) weak var scrollView: UIScrollView?
   let ledger: InsetLedger
@@ -316,7 +316,7 @@ extension ScrollControls: ScrollObserverClient {
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
-    scrollView.map { passDragsOn(read($0)) }
+    if let scrollView { passDragsOn(read(scrollView)) }
     controls.each { $0.contentChanged() }
   }
 
@@ -550,6 +550,6 @@ extension ScrollControls: ScrollHost {
       let pulled = controls.all.filter { $0.canBePulled && $0.edge?.axis == axis }
       bounce.setPulled(at: pulled.compactMap { $0.engine.attachment?.end }, along: axis)
     }
-    scrollView.map { passDragsOn(read($0)) }
+    if let scrollView { passDragsOn(read(scrollView)) }
   }
 }

@@ -4,10 +4,12 @@ extension UIScrollView {
   /// Created on first use. Don't use it for the first time in the `deinit` of a subclass: an object
   /// that is being deallocated can't be referenced weakly, and the program stops. You don't need to
   /// remove controls in `deinit`.
+  @preconcurrency @MainActor
   public var tug: ScrollControls {
     if let controls = objc_getAssociatedObject(self, ScrollControlsKey.pointer) as? ScrollControls {
       return controls
     }
+    precondition(MainThread.isCurrent, "Use `tug` on the main thread, as the scroll view itself")
     let controls = ScrollControls(self)
     objc_setAssociatedObject(
       self, ScrollControlsKey.pointer, controls, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

@@ -3,7 +3,7 @@ import Tug
 /// The control that `addInfiniteScrolling` creates, with SVPullToRefresh's names.
 ///
 /// It is not a view: its view is `view`. The options of Tug are those of `refresher`.
-@MainActor
+@preconcurrency @MainActor
 public final class SVInfiniteScrollingView {
   let control: SVControl
   private var observations: [NSKeyValueObservation] = []

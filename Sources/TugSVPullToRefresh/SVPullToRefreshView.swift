@@ -3,7 +3,7 @@ import Tug
 /// The control that `addPullToRefresh` creates, with SVPullToRefresh's names.
 ///
 /// It is not a view: its view is `view`. The options of Tug are those of `refresher`.
-@MainActor
+@preconcurrency @MainActor
 public final class SVPullToRefreshView {
   /// The position, above the content or below it.
   public let position: SVPullToRefreshPosition

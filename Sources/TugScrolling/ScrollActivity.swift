@@ -9,7 +9,7 @@ import Tug
 /// an animation that the app starts at its end are one scroll with one end. A single change of the
 /// offset (`contentOffset = …`, `setContentOffset(_:animated: false)`, a correction by UIKit, or a
 /// change inside `UIView.animate`) isn't a scroll.
-@MainActor
+@preconcurrency @MainActor
 public final class ScrollActivity {
   /// A handler that is called once at the end of each scroll, whether a finger, a deceleration with its
   /// bounce, or `setContentOffset(_:animated: true)` moved the content. The default is `nil`.

@@ -15,7 +15,7 @@
 /// Keep one in a `@StateObject`, or from iOS 17 on in a `@State`. Views that read it update with it. It
 /// changes one turn of the main queue after the control, never during a view update. A proxy serves one
 /// control; with several, it serves the last one.
-@MainActor
+@preconcurrency @MainActor
 public final class TugProxy {
   /// The observation registrar, on systems with Observation.
   private let registrar: (any Sendable)? = {

@@ -12,7 +12,7 @@ import Tug
 /// A recording contains geometry, states and times. It contains no text, no picture, and no other
 /// content of the list. Its memory is bounded. Without a recorder nothing is recorded, observed or
 /// allocated.
-@MainActor
+@preconcurrency @MainActor
 public final class TraceRecorder {
   private(set) weak var scrollView: UIScrollView?
   private let limit: Int

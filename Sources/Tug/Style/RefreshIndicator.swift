@@ -11,7 +11,7 @@
 /// }
 /// tableView.tug.header = .pull(.custom { Flame() }) { … }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol RefreshIndicator: UIView {
   /// The length along the scroll direction, in points. Read again when the control has taken its place
   /// at an edge, after `apply(_:)`, and on `Refresher.invalidateExtent()`.

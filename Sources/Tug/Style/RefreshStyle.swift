@@ -11,7 +11,7 @@
 /// A value of `nil` is the indicator's default: text in the user's language
 /// (`TugLanguage.current`), colors that adapt to dark mode, and fonts that scale with the text
 /// size. An indicator of your own reads the values that it supports.
-@MainActor
+@preconcurrency @MainActor
 public struct RefreshStyle {
   /// The color of the text, the arrow, and the spinner, unless one of them has its own. The default is
   /// `nil`: the system's label colors, and its gray for the spinner.

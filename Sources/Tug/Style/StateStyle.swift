@@ -1,6 +1,6 @@
 extension RefreshStyle {
   /// The appearance of a control in one state.
-  @MainActor
+  @preconcurrency @MainActor
   public struct StateStyle {
     /// The title. The default is `nil`: text in the user's language.
     public var title: String?

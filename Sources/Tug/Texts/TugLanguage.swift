@@ -35,7 +35,7 @@ public struct TugLanguage: Hashable, Sendable {
   ///
   /// The default is the device's. Assigning it changes every control at once, except for titles of the
   /// app's own.
-  @MainActor
+  @preconcurrency @MainActor
   public static var current: TugLanguage {
     get { LanguageSetting.current.current }
     set { LanguageSetting.current.choose(newValue) }
