@@ -22,7 +22,7 @@ extension UIScrollView {
   }
 
   /// The view that is pulled; `nil` before `addPullToRefresh`.
-  public var pullToRefreshView: SVPullToRefreshView? { svViews.pullToRefresh }
+  public var pullToRefreshView: SVPullToRefreshView! { svViews.pullToRefresh }
 
   /// Whether the view that is pulled is part of the scroll view. `false` without a view.
   ///
@@ -54,7 +54,7 @@ extension UIScrollView {
   }
 
   /// The view below the content; `nil` before `addInfiniteScrolling`.
-  public var infiniteScrollingView: SVInfiniteScrollingView? { svViews.infiniteScrolling }
+  public var infiniteScrollingView: SVInfiniteScrollingView! { svViews.infiniteScrolling }
 
   /// Whether the view below the content is part of the scroll view. `false` without a view.
   ///
