@@ -212,7 +212,10 @@ extension Presenter {
   }
 
   /// The reason for the failure, if the error is meant to be read by people.
-  private var reason: String? { (shown.failure as? any LocalizedError)?.errorDescription }
+  private var reason: String? {
+    (shown.failure as? any LocalizedError)?.errorDescription
+      ?? (shown.failure as? URLError).flatMap { $0.isForPeople ? $0.localizedDescription : nil }
+  }
 
   private var timeLine: String? {
     guard style.showsLastUpdated, shown.role == .refresh else { return nil }
@@ -235,4 +238,16 @@ extension Presenter: LanguageObserver {
 extension RefreshIndicator {
   /// The extent; 0 for an unusable length.
   var usableExtent: CGFloat { (extent as CGFloat?).isUsableLength ? extent : 0 }
+}
+
+extension URLError {
+  /// Whether people can do something about the error. The system says what it is in the app's language.
+  fileprivate var isForPeople: Bool {
+    switch code {
+    case .notConnectedToInternet, .networkConnectionLost, .timedOut, .dataNotAllowed,
+      .internationalRoamingOff, .callIsActive:
+      true
+    default: false
+    }
+  }
 }
