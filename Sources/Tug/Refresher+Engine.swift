@@ -5,6 +5,7 @@ extension Refresher: ControlEngineDelegate {
     if former == .refreshing { signpost.end() }
     if state == .refreshing { signpost.begin(presentation.role) }
     observation.stateChanged(of: self)
+    if hidesWhenNoMoreData, former == .noMoreData || state == .noMoreData { hiddenChanged() }
     owner?.refresherChanged(from: former, to: state)
     onStateChange?(former, state)
   }
@@ -92,7 +93,13 @@ extension Refresher: RefresherViewDelegate {
   func viewChangedSafeArea() { engine.safeAreaChanged() }
 
   func viewChangedHidden() {
-    engine.set(.hidden, to: presenter.view.isHiddenByApp)
+    hiddenChanged()
+    if isHidden, isRefreshing, role == .load, engine.awaitsCallback { endRefreshing(.cancelled) }
+  }
+
+  func hiddenChanged() {
+    presenter.view.hasLeft = hidesWhenNoMoreData && engine.state == .noMoreData
+    engine.set(.hidden, to: isHidden || presenter.view.hasLeft)
     engine.attachment?.needsChanged()
   }
 

@@ -65,6 +65,9 @@ extension Refresher {
   public func beginRefreshing(
     reveal: Reveal = .always, completion: ((RefreshResult) -> Void)? = nil
   ) {
+    guard MainThread.isCurrent else {
+      return passOn { $0.beginRefreshing(reveal: reveal, completion: completion) }
+    }
     engine.begin(BeginRequest(work: .action, reveal: reveal.request), completion)
   }
 
@@ -74,6 +77,7 @@ extension Refresher {
   /// End it with `endRefreshing(_:completion:)`. Otherwise the same as
   /// `beginRefreshing(reveal:completion:)`.
   public func showRefreshing(reveal: Reveal = .always) {
+    guard MainThread.isCurrent else { return passOn { $0.showRefreshing(reveal: reveal) } }
     engine.begin(BeginRequest(work: .external, reveal: reveal.request), nil)
   }
 
@@ -94,7 +98,8 @@ extension Refresher {
   /// Ends the current refresh. An action that is still running is canceled, and its result is ignored.
   ///
   /// Required in the callback form; an `async` action ends by returning or throwing. Without a
-  /// refresh in progress, it does nothing, except that `.noMoreData` is accepted at any time.
+  /// refresh in progress, it does nothing, except that `.noMoreData` is accepted at any time. A call from another
+  /// thread is passed on to the main one, and `warningHandler` is told.
   ///
   /// - Parameters:
   ///   - result: the result. The default is `.success`.
@@ -102,6 +107,10 @@ extension Refresher {
   public func endRefreshing(
     _ result: RefreshResult = .success, completion: (() -> Void)? = nil
   ) {
+    guard MainThread.isCurrent else {
+      return passOn { $0.endRefreshing(result, completion: completion) }
+    }
+    if state == .noMoreData, !result.endsData { warn(.endAfterNoMoreData) }
     // Before the run ends, with whose success its refresh resets the others.
     if result.endsData { engine.attachment?.endOfData() }
     engine.end(result, completion)
@@ -109,8 +118,20 @@ extension Refresher {
 
   /// Resets a control that shows no more data or a failure, so that it works again.
   ///
-  /// If the end of the content is in view, an automatic control loads in the next frame.
-  public func resetNoMoreData() { engine.send(.reset) }
+  /// If the end of the content is in view, an automatic control loads in the next frame. A run with a callback
+  /// ends with success.
+  public func resetNoMoreData() {
+    guard MainThread.isCurrent else { return passOn { $0.resetNoMoreData() } }
+    if isRefreshing, engine.awaitsCallback { return endRefreshing() }
+    engine.send(.reset)
+  }
+
+  private func passOn(_ call: @escaping (Refresher) -> Void) {
+    Task {
+      warn(.thread)
+      call(self)
+    }
+  }
 }
 
 extension Refresher.Reveal {

@@ -9,7 +9,7 @@
 /// `self`, in it. A call through a weak `self` keeps the screen, and its list, until it returns. An action
 /// never runs twice at once. It is canceled when the control is removed or replaced, or goes away with its
 /// scroll view.
-@MainActor
+@preconcurrency @MainActor
 public final class Refresher {
   // MARK: Configuration
 
@@ -57,11 +57,19 @@ public final class Refresher {
   /// Whether the app has hidden the control. The default is `false`.
   ///
   /// A hidden control ignores user input, and an automatic one releases its inset. A run in
-  /// progress continues, and the state stays the same. Unlike `view.isHidden`, it stays `false`
-  /// when Tug hides the view because the list is empty.
+  /// progress continues, and the state stays the same; a load with a callback is canceled. Unlike `view.isHidden`,
+  /// it stays `false` when Tug hides the view because the list is empty.
   public var isHidden: Bool {
     get { presenter.view.isHiddenByApp }
     set { presenter.view.isHidden = newValue }
+  }
+
+  /// Whether a control that loads leaves at the end of the data, with the room that it takes. The default is `false`:
+  /// it says that there is no more data.
+  ///
+  /// It comes back with `resetNoMoreData()`, or when a refresh resets it.
+  public var hidesWhenNoMoreData = false {
+    didSet { if hidesWhenNoMoreData != oldValue { hiddenChanged() } }
   }
 
   /// The behavior below content that doesn't fill the screen; `nil` for the default of the trigger.
@@ -363,6 +371,7 @@ public final class Refresher {
 
   func warn(_ subject: RefreshWarning.Subject) {
     guard reported.insert(subject).inserted else { return }
-    WarningSetting.current.handler?(RefreshWarning(subject: subject, edge: edge))
+    let warning = RefreshWarning(subject: subject, edge: edge)
+    WarningSetting.current.handler.map { $0(warning) } ?? warning.log()
   }
 }

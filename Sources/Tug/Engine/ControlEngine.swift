@@ -264,6 +264,8 @@ final class ControlEngine {
 extension ControlEngine {
   /// Whether the work of the current run ends when it is canceled.
   var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
+  /// Whether only a call ends the run.
+  var awaitsCallback: Bool { !action.isCancelable && !machine.isRunningExternalWork }
   var isBlocked: Bool { conditions.contains(.blocked) }
   var closingRun: RefreshRun? { machine.closingRun }
   /// Whether movements take their time. In a replay the recording says when they end.

@@ -10,11 +10,15 @@
 /// other is replaced by the default.
 ///
 /// Don't set the `refreshControl` of a scroll view with a header: both would be pulled together.
+///
+/// The end of the data lasts until `resetNoMoreData()` is called or a refresh succeeds; `endRefreshing(_:completion:)`
+/// doesn't change it. Runs are to be begun and ended on the main thread: a call from another one is passed on.
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
-  /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, or
-  /// a system control beside it.
+  /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, a system control
+  /// beside it, or a call that does something else than its caller expects.
   enum Subject: Equatable, CaseIterable {
     case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
+    case endAfterNoMoreData, thread
   }
 
   let subject: Subject
@@ -34,6 +38,9 @@ public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
       case .contestedInset:
         "the insets are changed again and again by someone else, and are left alone"
       case .refreshControl: "the scroll view has a refreshControl, too; both are pulled"
+      case .endAfterNoMoreData:
+        "there is no more data until resetNoMoreData() or a refresh; endRefreshing() doesn't change that"
+      case .thread: "a call from another thread than the main one is passed on to it"
       }
     return "Tug, \(place): \(problem)"
   }
@@ -48,7 +55,7 @@ final class WarningSetting {
 extension Refresher {
   /// A handler for configuration and layout warnings, called at most once per control and kind.
   ///
-  /// Defaults to `nil`, which discards them. Nothing is printed.
+  /// Defaults to `nil`, which writes them to the system's log, under the subsystem "Tug".
   ///
   /// ```swift
   /// Refresher.warningHandler = { logger.warning("\($0)") }

@@ -60,6 +60,11 @@ final class RefresherView: UIView {
     didSet { if isVacant != oldValue { updateHidden() } }
   }
 
+  /// Whether there is nothing more to load, and the control doesn't say so.
+  var hasLeft = false {
+    didSet { if hasLeft != oldValue { updateHidden() } }
+  }
+
   override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -71,7 +76,7 @@ final class RefresherView: UIView {
   }
 
   private func updateHidden() {
-    let target = isHiddenByApp || isVacant
+    let target = isHiddenByApp || isVacant || hasLeft
     if super.isHidden != target { super.isHidden = target }
   }
 
