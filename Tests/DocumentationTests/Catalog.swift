@@ -29,6 +29,8 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       "- [Objective-C](../from-mjrefresh.md#step-by-step): Tug has no API for it; the fifth step has a wrapper for an app with both languages.",
       "- [Differences](../differences.md): Where Tug behaves differently from MJRefresh, and why.",
       "- [From SVPullToRefresh](../from-svpulltorefresh.md): Every name of its API, and a product that provides it.",
+      "- [From other libraries](../README.md#coming-from), a base class, RxSwift, and tests in Xcode: A page each.",
+      "- [By the words that people search](../words.md): What it is called elsewhere, and the place that answers.",
     ])
   static let paging = Catalog(
     landing: "Sources/Paging/Paging.docc/Paging.md", articlesFolder: "Sources/Paging/Paging.docc",

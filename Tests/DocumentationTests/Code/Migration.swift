@@ -14,7 +14,20 @@ final class MigratingController: UIViewController {
     tableView.addPullToRefresh { [weak self] in self?.load() }
     tableView.addInfiniteScrolling { [weak self] in self?.loadMore() }
     // … and at the end of load()
-    tableView.pullToRefreshView?.stopAnimating()
+    tableView.pullToRefreshView.stopAnimating()
+  }
+}
+
+@MainActor
+final class FirstLineController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  func load() {}
+
+  func fromMJRefresh() {
+    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
+    // … and somewhere in load()
+    tableView.tug.header?.endRefreshing()
   }
 }
 

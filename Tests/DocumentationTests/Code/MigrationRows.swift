@@ -70,6 +70,37 @@ final class MigratedRows {
     print(list.tug.header?.state as Any, list.tug.header?.edge as Any)
   }
 
+  /// The calls in the tables of the other libraries.
+  func otherLibraries(_ error: any Error) {
+    list.tug.header = .pull(.custom { MigratedIndicator() }) { [weak self] in
+      try await self?.load()
+    }
+    list.tug.leading = .pull(callback: { $0.endRefreshing() })
+    list.tug.leading = .pull { [weak self] in try await self?.load() }
+    list.tug.footer = .auto(.spinner) { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.header?.endRefreshing(.cancelled)
+    list.tug.header?.endRefreshing(.failure(error))
+    list.tug.footer?.endRefreshing()
+    list.tug.footer?.isHidden = true
+    list.tug.header?.isEnabled = false
+    list.tug.header?.feedback = .light
+    list.tug.header?.minimumDuration = 0.5
+    list.tug.header?.resultDuration = 1.5
+    list.tug.header?.style.tintColor = .systemRed
+    list.tug.header?.style[.succeeded].title = "Done"
+    list.tug.footer?.style[.noMoreData].title = "The end"
+    list.tug.header?.style[.refreshing].backgroundColor = .systemGray
+    list.tug.header?.trigger.pull?.triggerDistance = 80
+    list.tug.footer?.trigger.auto?.distance = .points(300)
+    list.tug.footer?.trigger.auto?.distance = .items(5)
+    list.tug.footer?.shortContent = .pin
+    if let updated = list.tug.header?.lastUpdated { print(updated) }
+    print(list.tug.footer?.isRefreshing as Any, list.tug.contentInset)
+    list.tug.header = nil
+    list.tug.footer = nil
+    list.tug.leading = nil
+  }
+
   func runs(_ control: Refresher) {
     control.beginRefreshing()
     control.showRefreshing()

@@ -1,4 +1,5 @@
 import Tug
+import TugScrolling
 
 @MainActor
 func choosingATrigger(_ tableView: UITableView, _ gallery: UICollectionView, _ feed: Feed) {
@@ -52,7 +53,19 @@ func pullOptions(_ tableView: UITableView) {
 @MainActor
 func secondStop(_ tableView: UITableView, openArchive: @escaping @MainActor () -> Void) {
   tableView.tug.header?.trigger.pull?.secondStop = Refresher.SecondStop(
-    distance: 120, title: "Release to open the archive", action: openArchive)
+    distance: 120, title: "Release to open the archive"
+  ) { [weak tableView] in
+    tableView?.tug.scrolling.onEnd = {
+      tableView?.tug.scrolling.onEnd = nil
+      openArchive()
+    }
+  }
+}
+
+@MainActor
+func atTheEnd(_ tableView: UITableView) {
+  tableView.tug.footer?.hidesWhenNoMoreData = true
+  tableView.tug.footer?.style[.noMoreData].title = "You have seen everything"
 }
 
 @MainActor

@@ -157,6 +157,17 @@
     }
   }
 
+  /// The footer beside SwiftUI's own refresh.
+  private struct RefreshableList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .refreshable { try? await feed.refresh() }
+        .tugFooter { try await feed.loadNext() }
+    }
+  }
+
   private struct FlameList: View {
     @ObservedObject var feed: Feed
 

@@ -1,0 +1,88 @@
+import Tug
+
+// What the page about RxSwift uses of RxSwift and RxCocoa, so that its code is compiled without them.
+
+struct Reactive<Base> {
+  let base: Base
+}
+
+struct Binder<Value> {
+  init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {}
+}
+
+struct PublishRelay<Element> {
+  func accept(_ element: Element) {}
+}
+
+@MainActor
+struct Single<Element> {
+  var value: Element { get async throws { throw CancellationError() } }
+}
+
+@MainActor
+final class ReactiveServer {
+  func news(page: Int) -> Single<[String]> { Single() }
+}
+
+extension Reactive where Base: UIScrollView {
+  /// Ends the refresh of the header with a result.
+  var headerResult: Binder<RefreshResult> {
+    Binder(base) { list, result in
+      MainActor.assumeIsolated { list.tug.header?.endRefreshing(result) }
+    }
+  }
+
+  /// Ends the load of the footer with a result.
+  var footerResult: Binder<RefreshResult> {
+    Binder(base) { list, result in
+      MainActor.assumeIsolated { list.tug.footer?.endRefreshing(result) }
+    }
+  }
+}
+
+@MainActor
+final class ReactiveController: UIViewController {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+  private let pulls = PublishRelay<Void>()
+
+  func show(_ news: [String]) {}
+
+  func relay() {
+    tableView.tug.header = .pull(callback: { [pulls] _ in pulls.accept(()) })
+  }
+
+  func single(_ server: ReactiveServer) {
+    tableView.tug.header = .pull { [weak self] in
+      let news = try await server.news(page: 0).value
+      self?.show(news)
+    }
+  }
+}
+
+#if canImport(UIKit) && canImport(Combine)
+  import Combine
+
+  @MainActor
+  private final class CombineModel: ObservableObject {
+    @Published private(set) var isLoading = false
+
+    func load() { isLoading = true }
+  }
+
+  private final class CombineModelController: UIViewController {
+    private let tableView = UITableView(frame: .zero, style: .plain)
+    private let model = CombineModel()
+    private var subscriptions: Set<AnyCancellable> = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.tug.header = .pull(callback: { [model] _ in model.load() })
+      model.$isLoading
+        .removeDuplicates()
+        .filter { !$0 }
+        .receive(on: DispatchQueue.main)
+        .sink { [weak tableView] _ in tableView?.tug.header?.endRefreshing() }
+        .store(in: &subscriptions)
+    }
+  }
+#endif
