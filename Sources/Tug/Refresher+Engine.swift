@@ -94,7 +94,10 @@ extension Refresher: RefresherViewDelegate {
 
   func viewChangedHidden() {
     hiddenChanged()
-    if isHidden, isRefreshing, role == .load, engine.awaitsCallback { endRefreshing(.cancelled) }
+    // As in MJRefresh, whose users end a load so.
+    if isHidden, isRefreshing, trigger.kind == .auto, engine.awaitsCallback {
+      endRefreshing(.cancelled)
+    }
   }
 
   func hiddenChanged() {

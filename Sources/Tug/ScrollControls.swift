@@ -385,11 +385,18 @@ extension ScrollControls: ScrollObserverClient {
     let time = CACurrentMediaTime()
     // Without a window, UIKit shifts nothing: what moves the content later is something else.
     if scrollView?.window != nil,
-      let new = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time)
+      let new = AwaitedShift(
+        ofBarsFrom: Double(fastPath.latest.surroundings.bars),
+        to: Double(geometry.surroundings.bars),
+        at: Double(geometry.offset.y), byControl: byControl, time: time)
     {
       shift = new
     } else if let current = shift {
-      if current.isOver(at: time) { shift = nil } else if byControl { shift?.note(geometry) }
+      if current.isOver(at: time) {
+        shift = nil
+      } else if byControl {
+        shift?.note(Double(geometry.offset.y))
+      }
     }
     fastPath.note(geometry)
   }
@@ -401,7 +408,8 @@ extension ScrollControls: ScrollObserverClient {
     guard now.offset != fastPath.latest.offset else { return false }
     self.shift = nil
     guard shift.isOfControl || motion.isMovingContent, !shift.isOver(at: CACurrentMediaTime()),
-      let offset = shift.offset(before: now)
+      let offset = shift.offset(
+        before: Double(now.offset.y), bars: Double(now.surroundings.bars))
     else { return false }
     if title.isGone, motion.isMovingContent {
       // The content moves up into the place of the title, and the motion with it.
@@ -410,7 +418,7 @@ extension ScrollControls: ScrollObserverClient {
       return true
     }
     write(at: nil) {
-      scrollView.setContentOffset(CGPoint(x: now.offset.x, y: offset), animated: false)
+      scrollView.setContentOffset(CGPoint(x: now.offset.x, y: CGFloat(offset)), animated: false)
     }
     return true
   }

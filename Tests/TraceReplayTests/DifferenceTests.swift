@@ -202,15 +202,6 @@ struct DifferenceTests {
     #expect(states[2]["fired"] == "0")
   }
 
-  @Test("a footer hidden while it loads continues to load")
-  func hiddenWhileLoading() throws {
-    let states = try play(
-      auto, #""op":"begin""#, #""op":"hidden","v":true"#, #""op":"hidden","v":false"#,
-      #""op":"offset","y":1377,"dragging":true"#, #""op":"end""#, #""op":"tick","dt":0"#)
-    #expect(states[2]["state"] == "refreshing" && states[4]["fired"] == "1")
-    #expect(states[6]["state"] == "idle")
-  }
-
   @Test("a hidden footer keeps “no more data”")
   func hiddenNoMore() throws {
     let states = try play(

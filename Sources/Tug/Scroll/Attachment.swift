@@ -91,19 +91,13 @@ final class Attachment {
     let taken = ledger.placed[side] - room
     // In between, somebody else may have assigned an inset.
     guard end == .before, taken > 0, ledger.writes == writes + 1, isCurrent else { return true }
-    let now = scrollView.contentOffset.coordinate(along: edge.axis)
-    let way = offset.coordinate(along: edge.axis) - now
-    // Bars that answer the room move the content, too.
-    let bars = scrollView.adjustedContentInset[side] - insets[side] - taken
-    guard way != 0, abs(bars) < Self.pixel else { return true }
-    if abs(way - taken) < Self.pixel {
-      scrollView.setContentOffset(offset, animated: false)
-      return true
-    }
-    let range = metrics.holding(Double(ledger.placed[side]), at: end)
-    return [range.firstOffset, range.lastRestingOffset].contains {
-      abs(CGFloat($0) - now) < Self.pixel
-    }
+    let shift = RoomShift(
+      from: Double(offset.coordinate(along: edge.axis)),
+      to: Double(scrollView.contentOffset.coordinate(along: edge.axis)), taken: Double(taken),
+      bars: Double(scrollView.adjustedContentInset[side] - insets[side] - taken),
+      in: metrics.holding(Double(ledger.placed[side]), at: end))
+    if shift == .withStart { scrollView.setContentOffset(offset, animated: false) }
+    return shift != .byApp
   }
 
   /// The offset, or the edge of the content if someone has removed the room for it.
