@@ -6,7 +6,7 @@ import Testing
 struct ContentShiftTests {
   // MARK: Bars
 
-  private func shift(from former: Double, to bars: Double) -> AwaitedShift? {
+  private func afterBars(from former: Double, to bars: Double) -> AwaitedShift? {
     AwaitedShift(ofBarsFrom: former, to: bars, at: -50, byControl: true, time: 10)
   }
 
@@ -17,15 +17,15 @@ struct ContentShiftTests {
       (88, 140, -102, true), (88, 140, 2, false), (88, 140, 400, false),
     ])
   func bars(former: Double, bars: Double, now: Double, isShift: Bool) throws {
-    let shift = try #require(shift(from: former, to: bars))
+    let shift = try #require(afterBars(from: former, to: bars))
     #expect((shift.offset(before: now, bars: bars) == -50) == isShift)
     #expect(shift.offset(before: now, bars: former) == nil, "the bars have changed again")
   }
 
   @Test("bars that stay within a point shift nothing, and no shift is awaited for long")
   func none() throws {
-    #expect(shift(from: 88, to: 88) == nil && shift(from: 88, to: 89) == nil)
-    let shift = try #require(shift(from: 140, to: 88))
+    #expect(afterBars(from: 88, to: 88) == nil && afterBars(from: 88, to: 89) == nil)
+    let shift = try #require(afterBars(from: 140, to: 88))
     #expect(!shift.isOver(at: 10.05) && shift.isOver(at: 10.06))
   }
 
