@@ -53,6 +53,9 @@ struct PlaygroundCommand: AsyncParsableCommand {
       """)
   var repository: String?
 
+  @Option(help: "The phone at first: notch, or small. (default: notch)", transform: parsePhone)
+  var phone: SessionConfiguration.Phone?
+
   @OptionGroup var options: FeedOptions
 
   private var repositoryURL: URL? {
@@ -74,7 +77,8 @@ struct PlaygroundCommand: AsyncParsableCommand {
       let server = try await PlaygroundServer.start(
         host: host ?? "127.0.0.1", port: port?.number ?? 8080, names: Set(names),
         maximumAge: maximumAge?.seconds ?? 0,
-        configuration: SessionConfiguration(feedURL: address, repository: repositoryURL),
+        configuration: SessionConfiguration(
+          feedURL: address, phone: phone ?? .notch, repository: repositoryURL),
         logger: quiet)
       ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
@@ -84,5 +88,14 @@ struct PlaygroundCommand: AsyncParsableCommand {
       await server.stop()
       await feed?.stop()
     }
+  }
+}
+
+/// - Throws: A `ValidationError` for any other word.
+private func parsePhone(_ text: String) throws -> SessionConfiguration.Phone {
+  switch text {
+  case "small": .small
+  case "notch": .notch
+  default: throw ValidationError("a phone is notch or small, not '\(text)'")
   }
 }

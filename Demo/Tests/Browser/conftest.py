@@ -152,13 +152,14 @@ def tugtool():
 def start_playground(tugtool):
     """Starts servers: `start_playground("--flag", …)` returns a `Server`.
 
-    Uses free ports unless the flags set them. All servers are stopped at the end of the run.
+    Uses free ports, and the small phone, unless the flags set them. All servers are stopped at the end of the run.
     """
     running = []
 
     def start(*flags):
-        ports = [f for name in ("--port", "--feed-port") if name not in flags for f in (name, "0")]
-        playground = Server(tugtool, "playground", [*ports, *flags])
+        defaults = {"--port": "0", "--feed-port": "0", "--phone": "small"}
+        others = [word for flag in defaults.items() if flag[0] not in flags for word in flag]
+        playground = Server(tugtool, "playground", [*others, *flags])
         running.append(playground)
         return playground
 

@@ -75,6 +75,7 @@ def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     assert setting.input_value() == "1"
     assert words.inner_text() == "Every request fails now: pull, or scroll to the end. Undo"
     assert page.evaluate("document.activeElement.textContent") == "Undo", "the keyboard has lost its place"
+    wait_for_state(page, "header", "failed")
     page.get_by_role("button", name="Undo").locator("visible=true").click()
     assert setting.input_value() == "0" and words.inner_text() == before
     # The menu is as good.

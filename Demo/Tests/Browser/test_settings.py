@@ -104,6 +104,14 @@ def test_broken_and_foreign_choices_are_ignored(page, device, settings):
     assert page.locator("select[data-setting=language]").input_value() == ""
 
 
+def test_the_first_phone_is_one_of_today(start_playground, open_page):
+    page = open_page(start_playground("--phone", "notch").url)
+    assert page.locator("#bezel").get_attribute("data-device") == "notch"
+    assert page.locator("#devices input:checked").get_attribute("value") == "notch"
+    bezel = page.locator("#bezel .surface").bounding_box()
+    assert abs(bezel["height"] / bezel["width"] - 844 / 390) < 0.01
+
+
 def test_a_reload_keeps_the_speed_the_geometry_the_tab_and_the_network_but_no_pause(page):
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#rates label:has([value='0.25'])").click()

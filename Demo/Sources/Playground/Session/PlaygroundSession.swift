@@ -79,12 +79,8 @@ final class PlaygroundSession {
     self.environment = environment
     scene = configuration.scene
     host.fontMetrics = ProportionalFontMetrics()
-    window = host.run {
-      UIWindow(
-        frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
-    }
-    // A phone without a notch: only the status bar covers the display.
-    window.deviceSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    window = host.run { UIWindow(frame: CGRect(origin: .zero, size: configuration.phone.size)) }
+    window.deviceSafeAreaInsets = configuration.phone.safeArea
     input = PointerInput(window: window)
     host.onChange = { [weak self] in self?.changed() }
     timer.onBegin = { [weak self] in self?.changed() }

@@ -1,5 +1,6 @@
 import DemoScenes
 import Foundation
+import Tug
 
 /// The open sessions and their shared objects.
 @MainActor
@@ -43,11 +44,26 @@ final class SessionRegistry {
 
 /// The configuration of a session.
 public struct SessionConfiguration: Sendable {
+  /// A phone that is held upright, with what covers its display, in points.
+  public struct Phone: Sendable {
+    let size: CGSize
+    let safeArea: UIEdgeInsets
+
+    public init(width: Double, height: Double, top: Double = 20, bottom: Double = 0) {
+      size = CGSize(width: width, height: height)
+      safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    }
+
+    /// A phone with a status bar only.
+    public static let small = Phone(width: 375, height: 667)
+    /// A phone with a notch and a home indicator.
+    public static let notch = Phone(width: 390, height: 844, top: 47, bottom: 34)
+  }
+
   /// The address of the scenes' feed.
   public var feedURL: URL
-  /// The phone's size in points. The default is 375 × 667.
-  public var width: Double
-  public var height: Double
+  /// The phone.
+  public var phone: Phone
   /// The first scene.
   public var scene: Scene
   /// The folder of the repository, whose pages the playground opens; `nil` for a program that runs without it. The
@@ -57,12 +73,11 @@ public struct SessionConfiguration: Sendable {
   public var limit: Int
 
   public init(
-    feedURL: URL, width: Double = 375, height: Double = 667, scene: Scene = .feed,
-    repository: URL? = nil, limit: Int = 100
+    feedURL: URL, phone: Phone = .small, scene: Scene = .feed, repository: URL? = nil,
+    limit: Int = 100
   ) {
     self.feedURL = feedURL
-    self.width = width
-    self.height = height
+    self.phone = phone
     self.scene = scene
     self.repository = repository
     self.limit = limit

@@ -33,8 +33,8 @@ const growth = 1.1;
 const largestScale = 2.8;
 
 export class Device {
-  width = 375;
-  height = 667;
+  width = 0;
+  height = 0;
   scale = 1;
   /** Called after the scale may have changed. */
   onFit = () => {};
@@ -47,7 +47,7 @@ export class Device {
   #turn;
   #chosen;
   #shown;
-  #model = models[0];
+  #model = models[1];
   #isSideways = false;
   #isTouched = false;
   /** The measured rectangle of the surface on the page; `null` if it may have changed. */
@@ -93,7 +93,7 @@ export class Device {
       this.#chosen(this.#form());
     } else {
       this.#model = models.find((model) => model.width === width && model.height === height)
-        ?? { ...models[0], id: "other", width, height };
+        ?? { ...models[1], id: "other", width, height };
       if (low.matches) return this.#turnTo(true);
     }
     this.#show();

@@ -140,6 +140,9 @@ const source = new SourceView({
   copy: element("code-copy"), hint: element("code-hint"),
 });
 
+// What was asked for is seen at once.
+document.addEventListener("failures", () => hint.play());
+
 let openedScene = null;
 
 const scenes = new SceneList(element("scenes"), {

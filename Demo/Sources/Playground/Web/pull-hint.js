@@ -13,6 +13,9 @@ const leastPull = 8;
 /** The height of the row in a navigation bar that has its title and buttons, and the room between these and the hint, in points. */
 const [barRow, beside] = [44, 6];
 
+/** The control that a scene is about. */
+const firstOf = (controls) => ["header", "footer", "leading"].map((name) => controls?.find((each) => each.name === name)).find(Boolean);
+
 export class PullHint {
   #hint;
   #surface;
@@ -42,6 +45,12 @@ export class PullHint {
     });
   }
 
+  /** Plays a pull, or a scroll to the footer of a scene without a header. */
+  play() {
+    const control = firstOf(this.#played.values.controls);
+    if (control) this.#played.play(control);
+  }
+
   collect({ full, panel = {} }) {
     this.#played.collect({ full, panel });
     if (panel.flags) this.#isDragging = panel.flags.includes("dragging");
@@ -50,7 +59,7 @@ export class PullHint {
     const { controls, viewport, contentOffset } = values;
     if (!this.#isDragging) this.#before = contentOffset?.[1] ?? 0;
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
-    const control = ["header", "footer", "leading"].map((name) => controls?.find((each) => each.name === name)).find(Boolean);
+    const control = firstOf(controls);
     const isRun = !isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest;
     if (control && contentOffset) {
       const axis = control.name === "leading" ? 0 : 1;

@@ -224,6 +224,7 @@ function makeLink(text, value) {
     setting().dispatchEvent(new Event("change", { bubbles: true }));
     // The new text has another button, which is next for the keyboard.
     target.querySelector("button").focus();
+    if (value === "1") target.dispatchEvent(new Event("failures", { bubbles: true }));
   };
   return makeButton(text, { class: "text-link", on: { click } });
 }

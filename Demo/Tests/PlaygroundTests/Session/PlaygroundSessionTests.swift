@@ -14,7 +14,8 @@ struct PlaygroundSessionTests {
   init() throws {
     session = PlaygroundSession(
       SessionConfiguration(
-        feedURL: URL(filePath: "/"), width: 320, height: 568, scene: watched.scene(.textHeader)))
+        feedURL: URL(filePath: "/"), phone: .init(width: 320, height: 568),
+        scene: watched.scene(.textHeader)))
   }
 
   @Test("begins with a message about its phone and all scenes")
