@@ -19,8 +19,7 @@ import signal
 import subprocess
 import sys
 
-from core import ENGINE, MOTION, RULES
-from families import FAMILIES
+from core import ENGINE, FAMILIES, MOTION, RULES
 from paging import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]

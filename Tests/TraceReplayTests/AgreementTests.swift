@@ -63,3 +63,91 @@ struct AgreementTests {
     return names
   }()
 }
+
+/// A row of `docs/replay-differences.md`: an intended difference between Tug and MJRefresh.
+struct Difference: Sendable, CustomTestStringConvertible {
+  /// `header/detach`, or `autoFooter/*` for all families of a control.
+  let families: [String]
+  let keys: Set<String>
+  /// The events of which the first one in a trace is the earliest place for a difference.
+  let from: Set<String>
+  let tests: [String]
+
+  var testDescription: String { "\(families.joined(separator: ", ")): \(keys.sorted())" }
+
+  func covers(_ mismatch: Mismatch, in trace: RecordedTrace) -> Bool {
+    guard keys.contains(mismatch.key), isNamed(trace.family) else { return false }
+    guard let first = trace.ops.firstIndex(where: from.contains) else {
+      return from.contains("set-up")
+    }
+    return from.contains("set-up") || mismatch.step > first
+  }
+
+  private func isNamed(_ family: String) -> Bool {
+    families.contains { $0 == family || $0 == family.prefix { $0 != "/" } + "/*" }
+  }
+
+  /// The rows of the tables in `document` with code in their second cell. The first one is a title in words.
+  static func all(in document: String) -> [Difference] {
+    document.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("| ") else { return nil }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count >= 7, cells[1].hasPrefix("`") else { return nil }
+      return Difference(
+        families: code(in: cells[1]), keys: Set(code(in: cells[2])), from: Set(code(in: cells[3])),
+        tests: cells[6].components(separatedBy: " · ").filter { !$0.isEmpty })
+    }
+  }
+
+  private static func code(in cell: String) -> [String] {
+    cell.matches(of: /`([^`]+)`/).map { String($0.1) }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  static let all: [Difference] = {
+    let file = folder.appending(path: "../../docs/replay-differences.md").standardized
+    return all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }()
+}
+
+/// A disagreement between Tug and MJRefresh: one key of one state.
+struct Mismatch: CustomStringConvertible {
+  let key: String
+  /// 0 is the setup, 1 the first event.
+  let step: Int
+  let op: String
+  let recorded: String
+  let played: String
+
+  var description: String {
+    "step \(step) (\(op)): \(key) is \(played), in MJRefresh \(recorded)"
+  }
+
+  private static let keys = [
+    "state", "fired", "offset", "insetTop", "insetBottom", "frameY", "hidden", "pullingPercent",
+  ]
+
+  /// Compares step by step; the percentage only while the content is dragged.
+  static func all(_ trace: RecordedTrace, _ played: [SeenState]) -> [Mismatch] {
+    zip(trace.states, played).enumerated().flatMap { step, states in
+      keys.compactMap { key in
+        let (recorded, played) = states
+        if key == "pullingPercent", played.values["scrolling"] as? String != "dragging" {
+          return nil
+        }
+        guard !isSame(recorded.values[key], played.values[key]) else { return nil }
+        return Mismatch(
+          key: key, step: step, op: step == 0 ? "set-up" : trace.ops[step - 1],
+          recorded: recorded[key], played: played[key])
+      }
+    }
+  }
+
+  private static func isSame(_ one: (any Sendable)?, _ other: (any Sendable)?) -> Bool {
+    if let one = one as? String, let other = other as? String { return one == other }
+    guard let one = one as? NSNumber, let other = other as? NSNumber else { return false }
+    return abs(one.doubleValue - other.doubleValue) <= 1e-9
+  }
+}

@@ -48,3 +48,12 @@ struct AxisMetricsTests {
     }
   }
 }
+
+extension AxisMetrics {
+  /// The same scroll view at another offset.
+  func at(_ offset: Double) -> AxisMetrics {
+    var metrics = self
+    metrics.offset = offset
+    return metrics
+  }
+}

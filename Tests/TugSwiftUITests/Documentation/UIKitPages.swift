@@ -1,6 +1,6 @@
-// The code of the pages "Getting started" and "Cookbook" that needs UIKit and Paging. DocumentationTests compares it
-// with the pages; bin/typecheck compiles it. The search's test is in Tests/DocumentationTests/Code/Search.swift.
+// The code of pages that needs UIKit. DocumentationTests compares it with the pages, bin/typecheck compiles it.
 #if canImport(UIKit)
+  // The pages "Getting started" and "Cookbook". The test of the search is in Tests/DocumentationTests/Code/Search.swift.
   import Paging
   import Tug
 
@@ -57,6 +57,35 @@
       tableView.tug.header?.endRefreshing(.cancelled)
       posts.reset()
       tableView.tug.header?.beginRefreshing()
+    }
+  }
+#endif
+
+#if canImport(ObjectiveC) && canImport(UIKit)
+  // The pages about Objective-C.
+  import Tug
+  import UIKit
+
+  @objc extension UIScrollView {
+    func addTugHeader(_ load: @escaping () -> Void) {
+      tug.header = .pull(callback: { _ in load() })
+    }
+
+    func addTugFooter(_ load: @escaping () -> Void) {
+      tug.footer = .auto(callback: { _ in load() })
+    }
+
+    func beginTugHeader() {
+      tug.header?.beginRefreshing()
+    }
+
+    func endTugHeader(error: Error?) {
+      tug.header?.endRefreshing(error.map { .failure($0) } ?? .success)
+    }
+
+    func endTugFooter(hasMore: Bool, error: Error?) {
+      tug.footer?.endRefreshing(
+        error.map { .failure($0) } ?? (hasMore ? .success : .noMoreData))
     }
   }
 #endif
