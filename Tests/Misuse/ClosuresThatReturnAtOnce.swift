@@ -13,36 +13,37 @@ func reload() async throws {}
 @MainActor
 final class Screen {
   let list = UITableView()
+  var tug: ScrollControls { list.tug }
   func load() {}
-  func loadNext() async throws -> Bool { true }
-  func refresh() async throws {}
+  func next() async throws -> Bool { true }
+  func get() async throws {}
   func refreshed() async throws -> RefreshResult { .success }
 
   func misuse() {
-    list.tug.header = .pull { self.load() }  // warning: This closure returns at once
-    list.tug.header = .pull { [weak self] in self?.load() }  // warning: This closure returns at once
-    list.tug.header = .pull { Task { try await self.refresh() } }  // warning: This closure returns at once
-    list.tug.header = .pull(action: begin)  // warning: This closure returns at once
-    list.tug.header = .pull(.text) {}  // warning: This closure returns at once
-    list.tug.header = Refresher.pull {  // warning: This closure returns at once
+    tug.header = .pull { self.load() }  // warning: This closure returns at once
+    tug.header = .pull { [weak self] in self?.load() }  // warning: This closure returns at once
+    tug.header = .pull { Task { try await self.get() } }  // warning: This closure returns at once
+    tug.header = .pull(action: begin)  // warning: This closure returns at once
+    tug.header = .pull(.text) {}  // warning: This closure returns at once
+    tug.header = Refresher.pull {  // warning: This closure returns at once
       self.load()
       self.list.reloadData()
     }
-    list.tug.footer = .auto { true }  // warning: This closure returns at once
-    list.tug.footer = .auto { .noMoreData }  // warning: This closure returns at once
-    list.tug.footer = .auto {  // warning: This closure returns at once
+    tug.footer = .auto { true }  // warning: This closure returns at once
+    tug.footer = .auto { .noMoreData }  // warning: This closure returns at once
+    tug.footer = .auto {  // warning: This closure returns at once
       self.load()
       return true
     }
-    list.tug.footer = .pullToLoad { false }  // warning: This closure returns at once
-    list.tug.footer = .pullToLoad { .success }  // warning: This closure returns at once
+    tug.footer = .pullToLoad { false }  // warning: This closure returns at once
+    tug.footer = .pullToLoad { .success }  // warning: This closure returns at once
 
-    list.tug.footer = .pull { try await self.loadNext() }  // warning: A Bool ends no refresh
-    list.tug.footer = .pull { [weak self] in try await self?.loadNext() }  // warning: A Bool ends no refresh
-    list.tug.footer = .pull(action: nextPage)  // warning: A Bool ends no refresh
-    list.tug.footer = .pull {  // warning: A Bool ends no refresh
+    tug.footer = .pull { try await self.next() }  // warning: A Bool ends no refresh
+    tug.footer = .pull { [weak self] in try await self?.next() }  // warning: A Bool ends no refresh
+    tug.footer = .pull(action: nextPage)  // warning: A Bool ends no refresh
+    tug.footer = .pull {  // warning: A Bool ends no refresh
       self.load()
-      return try await self.loadNext()
+      return try await self.next()
     }
   }
 
@@ -50,23 +51,23 @@ final class Screen {
   func use() {
     struct Offline: Error {}
 
-    list.tug.header = .pull { try await self.refresh() }
-    list.tug.header = .pull { [weak self] in try await self?.refresh() }
-    list.tug.header = .pull(action: reload)
-    list.tug.header = .pull { try await self.refreshed() }
-    list.tug.header = .pull { _ = try await self.loadNext() }
-    list.tug.header = .pull {
+    tug.header = .pull { try await self.get() }
+    tug.header = .pull { [weak self] in try await self?.get() }
+    tug.header = .pull(action: reload)
+    tug.header = .pull { try await self.refreshed() }
+    tug.header = .pull { _ = try await self.next() }
+    tug.header = .pull {
       self.load()
-      try await self.refresh()
+      try await self.get()
     }
-    list.tug.header = .pull { () async in self.load() }
-    list.tug.header = .pull { throw Offline() }
-    list.tug.header = .pull(callback: { _ in self.load() })
-    list.tug.header = .pull { $0.endRefreshing() }
-    list.tug.footer = .auto { try await self.loadNext() }
-    list.tug.footer = .auto { () async in true }
-    list.tug.footer = .auto {
-      try await self.refresh()
+    tug.header = .pull { () async in self.load() }
+    tug.header = .pull { throw Offline() }
+    tug.header = .pull(callback: { _ in self.load() })
+    tug.header = .pull { $0.endRefreshing() }
+    tug.footer = .auto { try await self.next() }
+    tug.footer = .auto { () async in true }
+    tug.footer = .auto {
+      try await self.get()
       return .success
     }
   }

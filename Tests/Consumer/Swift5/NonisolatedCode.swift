@@ -46,7 +46,7 @@ final class ListModel {
   init(list: UITableView) {
     self.list = list
     list.tug.footer = .auto(callback: { [weak self] footer in self?.load { footer.endRefreshing() }
-      })
+    })
     list.tug.footer?.onStateChange = { _, state in print(state) }
   }
   func load(_ completion: @escaping () -> Void) { completion() }

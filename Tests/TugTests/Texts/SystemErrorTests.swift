@@ -2,10 +2,6 @@ import Foundation
 import HeadlessDriver
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @testable import Tug
 
 @MainActor
