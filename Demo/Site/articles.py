@@ -46,11 +46,12 @@ class Articles:
             yield self.address(source), self.title(source), self.render(source, (self.repository / source).read_text())
 
     def readme(self):
-        """The first paragraph of the README, and its sections, as HTML."""
+        """The first paragraph of the README, and its reasons with its sections, as HTML."""
         text = (self.repository / "README.md").read_text()
         start, _, rest = text.partition("\n## ")
-        intro = start.split("\n\n")[1]
-        return self.render("README.md", intro), self.render("README.md", "## " + rest)
+        paragraphs = start.split("\n\n")
+        reasons = next(each for each in paragraphs if each.startswith("- **"))
+        return self.render("README.md", paragraphs[1]), self.render("README.md", f"{reasons}\n\n## {rest}")
 
     def render(self, source, text):
         page = self.markdown.render(text)

@@ -105,8 +105,8 @@ def test_every_link_leads_to_a_page_of_the_site(site):
 def test_the_landing_page_says_why_and_plays_a_film(visit):
     page = visit("index.html", moves=True)
     assert page.locator("h1").text_content() == "Pull to refresh, and load more"
-    assert page.locator("h2", has_text="Why Tug").count() == 1
-    reasons = page.locator("h2:has-text('Why Tug') + ul > li")
+    assert page.locator("h2", has_text="Install").count() == 1
+    reasons = page.locator("ul", has_text="Beyond MJRefresh").locator("> li")
     assert reasons.count() == 5
     assert all(reasons.nth(index).locator("a, code").count() for index in range(5)), "a reason without a proof"
     page.wait_for_function("Number(document.querySelector('.film').dataset.time) > 0.3")
