@@ -263,7 +263,9 @@ enum AccessibilityConstants {
       return key
     }()
 
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+    static var isCurrent: Bool {
+      Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    }
   }
 #endif
 
