@@ -175,7 +175,8 @@ public final class Refresher {
   /// Whether the view stands where the control has its place.
   private(set) var hasAppeared = false
   let observation = StateObservation()
-  private var reported: Set<RefreshWarning.Subject> = []
+  /// One bit for each subject of a warning.
+  private var reported: UInt8 = 0
   var report = DataReport()
 
   init(
@@ -362,7 +363,9 @@ public final class Refresher {
   }
 
   func warn(_ subject: RefreshWarning.Subject) {
-    guard reported.insert(subject).inserted else { return }
+    let bit: UInt8 = 1 << subject.rawValue
+    guard reported & bit == 0 else { return }
+    reported |= bit
     WarningSetting.current.handler?(RefreshWarning(subject: subject, edge: edge))
   }
 }

@@ -19,7 +19,9 @@ public final class ScrollControls {
   /// Whether the items of the content have changed since a control has asked for them.
   private var hasStaleItems = false
   private var isWithoutItems = false
+  /// The number of times that the app has moved the content.
   private(set) var appScrolls = 0
+  /// Whether the app has moved the content last.
   private(set) var isPlacedByApp = false
   private var shift: AwaitedShift?
   private var watched: (former: CGPoint, seen: CGPoint?)?
@@ -34,7 +36,7 @@ public final class ScrollControls {
     }
   }
 
-  private var extras: [ObjectIdentifier: AnyObject] = [:]
+  private var extras: [AnyObject] = []
 
   /// What Tug itself does with the scroll view.
   enum Activity {
@@ -205,10 +207,9 @@ public final class ScrollControls {
 
   /// The object of a type that another module keeps for the scroll view, made at its first use.
   package func extra<Extra: AnyObject>(_ make: (UIScrollView?) -> Extra) -> Extra {
-    let key = ObjectIdentifier(Extra.self)
-    if let extra = extras[key] as? Extra { return extra }
+    for case let extra as Extra in extras { return extra }
     let extra = make(scrollView)
-    extras[key] = extra
+    extras.append(extra)
     return extra
   }
 
@@ -243,7 +244,8 @@ extension ScrollControls {
 
 // MARK: - What the observer observes
 
-extension ScrollControls: ScrollObserverClient {
+extension ScrollControls {
+  /// The content offset was assigned, in a step that is not inert.
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
     if activity == .writing { return noteSeen(scrollView.contentOffset) }
@@ -305,6 +307,7 @@ extension ScrollControls: ScrollObserverClient {
     return read(scrollView).surroundings != fastPath.latest.surroundings
   }
 
+  /// The content size was assigned, whether or not it changed.
   func contentReplaced() {
     sendToAll(.contentReplaced)
     contentChanged()
@@ -434,10 +437,12 @@ extension ScrollControls: ScrollObserverClient {
   }
 }
 
-extension ScrollControls: InsetLedgerClient {
+extension ScrollControls {
+  /// Whether anyone holds a part of the inset, or may.
   var hasControls: Bool { !controls.isEmpty }
 
-  /// Under a finger the content stays where it is.
+  /// What the controls hold was put back, a frame after someone had removed it. Under a finger the content stays
+  /// where it is.
   func ledgerRestored() {
     let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
     if movesBack, scrollView?.isTracking == false {
@@ -447,6 +452,7 @@ extension ScrollControls: InsetLedgerClient {
     }
   }
 
+  /// Someone insists on an inset, which stays without what the controls hold.
   func ledgerConceded() {
     controls.each { if $0.heldInset != 0 { $0.warn(.contestedInset) } }
     contentChanged()
@@ -455,19 +461,39 @@ extension ScrollControls: InsetLedgerClient {
 
 // MARK: - What controls do
 
-extension ScrollControls: ScrollHost {
+extension ScrollControls {
+  /// The current geometry; `nil` once the scroll view is gone.
   var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { read($0) } }
 
+  /// Ends the fast path: something other than an inert step is about to happen.
   func endFastPath() { fastPath.end() }
 
-  func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
+  /// The progress of a pull in steps of the fast path.
+  func skippedProgress(of client: ControlEngine) -> Double? {
     fastPath.progress(of: client)
   }
 
+  /// Performs a control's own changes of the scroll view, without passing them to that control as events. The other
+  /// controls are sent one `.contentChanged` afterwards.
   func write(at edge: Refresher.Edge?, _ changes: () -> Void) {
+    guard let former = beginWriting() else { return }
+    changes()
+    endWriting(at: edge, since: former)
+  }
+
+  private func beginWriting() -> (geometry: ScrollGeometry, activity: Activity)? {
+    guard let scrollView else { return nil }
+    let former = (read(scrollView), activity)
+    activity = .writing
+    return former
+  }
+
+  private func endWriting(
+    at edge: Refresher.Edge?, since state: (geometry: ScrollGeometry, activity: Activity)
+  ) {
+    activity = state.activity
     guard let scrollView else { return }
-    let former = read(scrollView)
-    perform(.writing, changes)
+    let former = state.geometry
     stepGeometry = nil
     let now = read(scrollView)
     note(now, byControl: true)
@@ -484,6 +510,7 @@ extension ScrollControls: ScrollHost {
     }
   }
 
+  /// The last other offset that the content had during the changes, though another one may have replaced it.
   func offsetSeen(during changes: () -> Void) -> CGPoint? {
     guard let scrollView else { return nil }
     watched = (scrollView.contentOffset, nil)
@@ -496,16 +523,19 @@ extension ScrollControls: ScrollHost {
     if let former = watched?.former, offset != former { watched?.seen = offset }
   }
 
+  /// Whether the control of this attachment has its place.
   func isPlace(_ attachment: Attachment) -> Bool {
     controls[attachment.edge]?.engine.attachment === attachment
   }
 
+  /// The app has moved the content while a control did.
   func appScrolled() {
     isPlacedByApp = true
     appScrolls += 1
     motion.giveWay()
   }
 
+  /// The state of the control at this edge changed, or its run began or closed.
   func activityChanged(at edge: Refresher.Edge) {
     moment += 1
     controls[edge]?.noteRun(at: moment)
@@ -515,13 +545,14 @@ extension ScrollControls: ScrollHost {
     controls.arbitrate(by: arbitration)
   }
 
-  /// New data makes the end of the old data, and its failure, a thing of the past.
+  /// The action of the control at this edge succeeded. New data makes the end of the old data, and its failure, a thing of the past.
   ///
   /// What was said of them since the refresh began is about the new data.
   func succeeded(at edge: Refresher.Edge) {
     if let control = controls[edge] { controls.reset(after: control) }
   }
 
+  /// The refresh at this edge says that there is no more data.
   func endOfData(at edge: Refresher.Edge) {
     switch controls[edge]?.role {
     case .load:
@@ -532,10 +563,13 @@ extension ScrollControls: ScrollHost {
     }
   }
 
+  /// The control at this edge is of another kind now.
   func attachAgain(at edge: Refresher.Edge) { replace(with: controls[edge], at: edge) }
 
+  /// Takes the control at this edge away.
   func remove(from edge: Refresher.Edge) { place(nil, at: edge) }
 
+  /// A control can be used now, or can't be any more.
   func needsChanged() {
     for axis in [Axis.vertical, .horizontal] {
       let pulled = controls.all.filter { $0.canBePulled && $0.edge?.axis == axis }

@@ -13,7 +13,7 @@
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
   /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, or
   /// a system control beside it.
-  enum Subject: Equatable, CaseIterable {
+  enum Subject: UInt8, CaseIterable {
     case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
   }
 

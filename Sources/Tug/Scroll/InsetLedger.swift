@@ -7,7 +7,7 @@
 @MainActor
 final class InsetLedger {
   private weak var scrollView: UIScrollView?
-  weak var client: (any InsetLedgerClient)?
+  weak var client: ScrollControls?
   /// The insets that the controls hold.
   private(set) var held = UIEdgeInsets.zero
   /// The part of `contentInset` that isn't the app's own: `held`, unless someone insists on an inset
@@ -157,17 +157,6 @@ final class InsetLedger {
     if isInPlace { client?.ledgerRestored() }
     return true
   }
-}
-
-/// The scroll view's side of a ledger.
-@MainActor
-protocol InsetLedgerClient: AnyObject {
-  /// Whether anyone holds a part of the inset, or may.
-  var hasControls: Bool { get }
-  /// What the controls hold was put back, a frame after someone had removed it.
-  func ledgerRestored()
-  /// Someone insists on an inset, which stays without what the controls hold.
-  func ledgerConceded()
 }
 
 extension UIEdgeInsets {

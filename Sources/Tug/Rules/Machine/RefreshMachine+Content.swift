@@ -15,7 +15,9 @@ extension RefreshMachine {
   }
 
   mutating func scheduleLook(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard control.phase == .idle(.ready), rules.scheduleLook(conditions, metrics) else { return [] }
+    guard case .idle(.ready) = control.phase, rules.scheduleLook(conditions, metrics) else {
+      return []
+    }
     return [.startTimer(seconds: 0, control.latestRun)]
   }
 

@@ -1,6 +1,6 @@
 extension RefreshMachine {
   /// The run-time state of a machine, without its configuration. A replay resumes from it.
-  package struct Snapshot: Equatable, Sendable {
+  package struct Snapshot: Sendable {
     package enum Phase: CaseIterable, Equatable, Sendable {
       case idle, consumed, pulling, pullingFurther, asking, waiting
       case opening, minimumTime, running, finishing, showingResult

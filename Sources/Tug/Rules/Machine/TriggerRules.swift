@@ -1,5 +1,5 @@
 /// The rules of a trigger, with their memory. What they decide, `RefreshMachine` does.
-enum TriggerRules: Equatable, Sendable {
+enum TriggerRules: Sendable {
   case pull(PullRules)
   case load(LoadRules)
 
@@ -159,7 +159,7 @@ enum TriggerRules: Equatable, Sendable {
   }
 
   /// The answer to a step of a scroll at rest.
-  enum ScrollAnswer: Equatable {
+  enum ScrollAnswer {
     case ignore
     case follow
     case arm(PullStop)
