@@ -26,6 +26,10 @@ struct LoadRules: Sendable {
     var fills = 0
     /// Whether the control had something to load ahead of it when another one blocked it.
     var loadsWhenUnblocked = false
+
+    mutating func noteRunBegan() {
+      (loadedLength, hasOtherContent, look) = (contentLength, false, .none)
+    }
   }
 
   /// The way to the trigger, as scrolling has left it.
