@@ -27,8 +27,9 @@ public final class ScrollControls {
   private var watched: (former: CGPoint, seen: CGPoint?)?
   private var moment = 0
   private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
-  /// The geometry of the current step, until a control changes it.
+  /// The geometry of the current step, until something else than a control of this scroll view changes it.
   private var stepGeometry: ScrollGeometry?
+  private var hasWrittenInStep = false
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
@@ -180,14 +181,13 @@ public final class ScrollControls {
   ///   - side: the side that a control has left, with all that it held.
   ///   - isHalted: whether it has left in the middle of its motion.
   private func placesChanged(at side: InsetSide?, isHalted: Bool) {
-    let isHeld = controls.all.contains {
-      $0.engine.held != 0 && $0.engine.attachment?.side == side
-    }
+    var isHeld = false
+    controls.each { isHeld = isHeld || $0.engine.held != 0 && $0.engine.attachment?.side == side }
     if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
     if isHalted { restContent() }
     needsChanged()
     // Content that may no longer bounce moves at once, which is no step of a control that has left.
-    scrollView.map { note(read($0)) }
+    noteGeometry()
     if controls.isEmpty { observer = nil }
     if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
     controls.arbitrate(by: arbitration)
@@ -277,12 +277,12 @@ extension ScrollControls {
     if now.isWithoutItems != isWithoutItems { now = read(scrollView) }
     note(now)
     if scrollView.isPinched { sendToAll(.dragCancelled) }
-    stepGeometry = now
+    (stepGeometry, hasWrittenInStep) = (now, false)
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
     stepGeometry = nil
-    if let geometry { beginFastPath(geometry, by: cause) }
+    if let geometry, !hasWrittenInStep { beginFastPath(geometry, by: cause) }
   }
 
   private func noteMover(_ cause: ScrollCause, _ now: ScrollGeometry) {
@@ -315,11 +315,11 @@ extension ScrollControls {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { note(read($0)) }
+    noteGeometry()
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
-    scrollView.map { passDragsOn(read($0)) }
+    passDragsOn()
     controls.each { $0.contentChanged() }
   }
 
@@ -358,7 +358,9 @@ extension ScrollControls {
       note(read(scrollView))
       sendToAll(.contentChanged)
     }
-    guard controls.all.contains(where: \.countsItems) else { return }
+    var countsItems = false
+    controls.each { countsItems = countsItems || $0.countsItems }
+    guard countsItems else { return }
     // The items belong to the content before the current step.
     stepGeometry = fastPath.latest
     controls.each { $0.measureItems() }
@@ -376,16 +378,22 @@ extension ScrollControls {
   }
 
   private func note(_ geometry: ScrollGeometry, byControl: Bool = false) {
+    noteShift(to: geometry, byControl: byControl)
+    fastPath.note(geometry)
+  }
+
+  private func noteShift(to geometry: ScrollGeometry, byControl: Bool) {
+    let moves = AwaitedShift.mayFollow(from: fastPath.latest, to: geometry)
+    guard moves || shift != nil else { return }
     let time = CACurrentMediaTime()
     // Without a window, UIKit shifts nothing: what moves the content later is something else.
-    if scrollView?.window != nil,
-      let new = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time)
-    {
-      shift = new
-    } else if let current = shift {
-      if current.isOver(at: time) { shift = nil } else if byControl { shift?.note(geometry) }
+    if moves, scrollView?.window != nil {
+      shift = AwaitedShift(from: fastPath.latest, to: geometry, byControl: byControl, at: time)
+    } else if shift?.isOver(at: time) == true {
+      shift = nil
+    } else if byControl {
+      shift?.note(geometry)
     }
-    fastPath.note(geometry)
   }
 
   /// Puts content back that a control has moved, or moves, and that UIKit has shifted since.
@@ -412,6 +420,14 @@ extension ScrollControls {
   private func sendToAll(_ event: RefreshEvent) {
     stepGeometry = nil
     controls.each { $0.engine.send(event) }
+  }
+
+  private func noteGeometry() {
+    if let scrollView { note(read(scrollView)) }
+  }
+
+  private func passDragsOn() {
+    if let scrollView { passDragsOn(read(scrollView)) }
   }
 
   @discardableResult
@@ -463,7 +479,11 @@ extension ScrollControls {
 
 extension ScrollControls {
   /// The current geometry; `nil` once the scroll view is gone.
-  var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { read($0) } }
+  var geometry: ScrollGeometry? {
+    if let stepGeometry { return stepGeometry }
+    guard let scrollView else { return nil }
+    return read(scrollView)
+  }
 
   /// Ends the fast path: something other than an inert step is about to happen.
   func endFastPath() { fastPath.end() }
@@ -483,7 +503,7 @@ extension ScrollControls {
 
   private func beginWriting() -> (geometry: ScrollGeometry, activity: Activity)? {
     guard let scrollView else { return nil }
-    let former = (read(scrollView), activity)
+    let former = (stepGeometry ?? read(scrollView), activity)
     activity = .writing
     return former
   }
@@ -494,14 +514,16 @@ extension ScrollControls {
     activity = state.activity
     guard let scrollView else { return }
     let former = state.geometry
-    stepGeometry = nil
     let now = read(scrollView)
+    // In a step, what follows reads the geometry that the control has made.
+    if stepGeometry != nil { (stepGeometry, hasWrittenInStep) = (now, true) }
     note(now, byControl: true)
     guard now != former else { return }
     if now.offset != former.offset { isPlacedByApp = false }
     let moves = now.surroundings == former.surroundings
     // The motion of another control goes on in it. What moves the content next may be the app.
-    if !moves, !motion.moves(for: edge.flatMap { controls[$0]?.engine }) {
+    let writer = edge == nil ? nil : controls[edge ?? .top]?.engine
+    if !moves, !motion.moves(for: writer) {
       motion.geometryChanged()
     }
     controls.each { control in
@@ -571,10 +593,17 @@ extension ScrollControls {
 
   /// A control can be used now, or can't be any more.
   func needsChanged() {
-    for axis in [Axis.vertical, .horizontal] {
-      let pulled = controls.all.filter { $0.canBePulled && $0.edge?.axis == axis }
-      bounce.setPulled(at: pulled.compactMap { $0.engine.attachment?.end }, along: axis)
+    setPulled(along: .vertical)
+    setPulled(along: .horizontal)
+    passDragsOn()
+  }
+
+  private func setPulled(along axis: Axis) {
+    var (before, after) = (false, false)
+    controls.each { control in
+      guard control.canBePulled, control.edge?.axis == axis else { return }
+      if control.engine.attachment?.end == .before { before = true } else { after = true }
     }
-    scrollView.map { passDragsOn(read($0)) }
+    bounce.setPulled(before: before, after: after, along: axis)
   }
 }

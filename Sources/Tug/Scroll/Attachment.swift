@@ -29,7 +29,10 @@ final class Attachment {
 
   /// The scroll view along the axis, without what the control itself holds. Invalid once the scroll
   /// view is gone.
-  var metrics: AxisMetrics { geometry.map { metrics(of: $0) } ?? .nowhere }
+  var metrics: AxisMetrics {
+    guard let geometry else { return .nowhere }
+    return metrics(of: geometry)
+  }
 
   func metrics(of geometry: ScrollGeometry) -> AxisMetrics {
     var metrics = geometry.metrics(along: edge.axis)
@@ -101,9 +104,8 @@ final class Attachment {
       return true
     }
     let range = metrics.holding(Double(ledger.placed[side]), at: end)
-    return [range.firstOffset, range.lastRestingOffset].contains {
-      abs(CGFloat($0) - now) < Self.pixel
-    }
+    return abs(CGFloat(range.firstOffset) - now) < Self.pixel
+      || abs(CGFloat(range.lastRestingOffset) - now) < Self.pixel
   }
 
   /// The offset, or the edge of the content if someone has removed the room for it.

@@ -19,13 +19,16 @@ struct AwaitedShift {
   /// Points. Offsets are rounded to pixels.
   private static let tolerance: CGFloat = 1
 
-  /// - Returns: `nil` if the bars are the same.
-  init?(
+  /// Whether the bars have changed.
+  static func mayFollow(from former: ScrollGeometry, to now: ScrollGeometry) -> Bool {
+    abs(former.surroundings.bars - now.surroundings.bars) > tolerance
+  }
+
+  init(
     from former: ScrollGeometry, to now: ScrollGeometry, byControl isOfControl: Bool,
     at time: Double
   ) {
     distance = former.surroundings.bars - now.surroundings.bars
-    guard abs(distance) > Self.tolerance else { return nil }
     (offset, deadline) = (now.offset.y, time + Self.longestWait)
     bars = now.surroundings.bars
     self.isOfControl = isOfControl

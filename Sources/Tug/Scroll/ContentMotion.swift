@@ -76,9 +76,9 @@ final class ContentMotion {
     for client: ControlEngine
   ) {
     guard let scrollView else { return client.contentMotionEnded(settling: run, hasArrived: false) }
-    let former = current.flatMap { $0.client === client ? $0 : nil }
+    let former = current?.client === client ? current : nil
     if former != nil { current = nil }
-    waiting.removeAll { $0.client === client }
+    stopWaiting(client)
     end()
     // What has ended may have led to a motion of another control, which is the newer one.
     guard !isMoving else { return client.contentMotionEnded(settling: run, hasArrived: false) }
@@ -101,7 +101,7 @@ final class ContentMotion {
     guard current == nil else {
       return client.contentMotionEnded(settling: run, hasArrived: false)
     }
-    waiting.removeAll { $0.client === client }
+    stopWaiting(client)
     waiting.append(Waiting(run: run, client: client))
     lookAtFrames()
   }
@@ -121,7 +121,18 @@ final class ContentMotion {
   }
 
   func isWaiting(for client: ControlEngine) -> Bool {
-    waiting.contains { $0.client === client }
+    index(of: client) != nil
+  }
+
+  // Loops, because each closure would ask the runtime whether it is on the main actor.
+
+  private func index(of client: ControlEngine) -> Int? {
+    for index in waiting.indices where waiting[index].client === client { return index }
+    return nil
+  }
+
+  private func stopWaiting(_ client: ControlEngine) {
+    if let index = index(of: client) { waiting.remove(at: index) }
   }
 
   /// Ends everything where it is.
@@ -142,7 +153,7 @@ final class ContentMotion {
   func finish(for client: ControlEngine) {
     if let current, current.client === client { step(to: current.path.target) }
     if current?.client === client { endMotion(hasArrived: true) }
-    guard let index = waiting.firstIndex(where: { $0.client === client }) else { return }
+    guard let index = index(of: client) else { return }
     let run = waiting.remove(at: index).run
     client.contentMotionEnded(settling: run, hasArrived: false)
   }
@@ -155,7 +166,7 @@ final class ContentMotion {
       self.current = nil
       return current.run
     }
-    guard let index = waiting.firstIndex(where: { $0.client === client }) else { return nil }
+    guard let index = index(of: client) else { return nil }
     return waiting.remove(at: index).run
   }
 
@@ -244,12 +255,12 @@ final class ContentMotion {
 
   /// - Returns: whether another frame is needed.
   private func lookForRest() -> Bool {
-    guard let index = waiting.firstIndex(where: { $0.client?.waitsToClose != true }) else {
-      return !waiting.isEmpty && !isDragged
+    for index in waiting.indices where waiting[index].client?.waitsToClose != true {
+      let ended = waiting.remove(at: index)
+      ended.client?.contentCameToRest(settling: ended.run)
+      return isMoving
     }
-    let ended = waiting.remove(at: index)
-    ended.client?.contentCameToRest(settling: ended.run)
-    return isMoving
+    return !waiting.isEmpty && !isDragged
   }
 
   private func step(to offset: Double) {
@@ -309,8 +320,10 @@ final class ContentMotion {
   }
 
   private func finishAll() {
-    for client in [current?.client] + waiting.map(\.client) {
-      if let client { finish(for: client) }
+    let waiting = waiting
+    if let client = current?.client { finish(for: client) }
+    for each in waiting {
+      if let client = each.client { finish(for: client) }
     }
     frames?.stop()
   }
@@ -318,7 +331,13 @@ final class ContentMotion {
   // MARK: Velocity
 
   /// The finger was lifted.
-  func noteRelease() { release = scrollView.map { ReleaseVelocity($0) } }
+  func noteRelease() {
+    guard let scrollView else {
+      release = nil
+      return
+    }
+    release = ReleaseVelocity(scrollView)
+  }
 
   /// The drag is over, however it ended.
   func dragEnded() { if !waiting.isEmpty { frames?.start() } }

@@ -38,13 +38,17 @@ final class LanguageSetting {
   func add(_ observer: Presenter) {
     entries.append(Entry(observer: observer))
     guard entries.count > sweepCount else { return }
-    entries.removeAll { $0.observer == nil }
+    let former = entries
+    entries = []
+    for entry in former where entry.observer != nil { entries.append(entry) }
     sweepCount = max(16, entries.count * 2)
   }
 
   private func tellAll(_ call: (Presenter) -> Void) {
     // The notification may be another app's of this process.
     guard self === Self.current else { return }
-    for entry in entries { entry.observer.map(call) }
+    for entry in entries {
+      if let observer = entry.observer { call(observer) }
+    }
   }
 }
