@@ -53,13 +53,13 @@ extension Refresher {
   /// saved. Give each list a key of its own.
   public var lastUpdatedKey: String? {
     get { presenter.lastUpdatedTime.key }
-    set { change(\.key, to: newValue) }
+    set { changeTime { $0.key = newValue } }
   }
 
   /// The user defaults in which `lastUpdated` is saved. The default is `UserDefaults.standard`.
   public var lastUpdatedStore: UserDefaults {
     get { presenter.lastUpdatedTime.store }
-    set { change(\.store, to: newValue) }
+    set { changeTime { $0.store = newValue } }
   }
 
   /// A closure that returns the text for a time, or for `nil` if there is none yet. The default is
@@ -67,13 +67,11 @@ extension Refresher {
   /// other day.
   public var lastUpdatedFormat: (@MainActor (Date?) -> String)? {
     get { presenter.lastUpdatedTime.format }
-    set { change(\.format, to: newValue) }
+    set { changeTime { $0.format = newValue } }
   }
 
-  private func change<Value>(
-    _ property: WritableKeyPath<LastUpdatedTime, Value>, to value: Value
-  ) {
-    presenter.lastUpdatedTime[keyPath: property] = value
+  private func changeTime(_ change: (LastUpdatedTime) -> Void) {
+    change(presenter.lastUpdatedTime)
     presenter.show(presentation)
   }
 }

@@ -183,7 +183,8 @@ public final class Refresher {
   /// Whether the view stands where the control has its place.
   private(set) var hasAppeared = false
   let observation = StateObservation()
-  private var reported: Set<RefreshWarning.Subject> = []
+  /// One bit for each subject of a warning.
+  private var reported: UInt16 = 0
   var report = DataReport()
 
   init(
@@ -370,8 +371,10 @@ public final class Refresher {
   }
 
   func warn(_ subject: RefreshWarning.Subject) {
-    guard reported.insert(subject).inserted else { return }
+    let bit: UInt16 = 1 << UInt16(subject.rawValue)
+    guard reported & bit == 0 else { return }
+    reported |= bit
     let warning = RefreshWarning(subject: subject, edge: edge)
-    WarningSetting.current.handler.map { $0(warning) } ?? warning.log()
+    if let handler = WarningSetting.current.handler { handler(warning) } else { warning.log() }
   }
 }

@@ -19,14 +19,17 @@ public final class ScrollControls {
   /// Whether the items of the content have changed since a control has asked for them.
   private var hasStaleItems = false
   private var isWithoutItems = false
+  /// The number of times that the app has moved the content.
   private(set) var appScrolls = 0
+  /// Whether the app has moved the content last.
   private(set) var isPlacedByApp = false
   private var shift: AwaitedShift?
   private var watched: (former: CGPoint, seen: CGPoint?)?
   private var moment = 0
   private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
-  /// The geometry of the current step, until a control changes it.
+  /// The geometry of the current step, until something else than a control of this scroll view changes it.
   private var stepGeometry: ScrollGeometry?
+  private var hasWrittenInStep = false
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
@@ -34,7 +37,7 @@ public final class ScrollControls {
     }
   }
 
-  private var extras: [ObjectIdentifier: AnyObject] = [:]
+  private var extras: [AnyObject] = []
 
   /// What Tug itself does with the scroll view.
   enum Activity {
@@ -178,14 +181,13 @@ public final class ScrollControls {
   ///   - side: the side that a control has left, with all that it held.
   ///   - isHalted: whether it has left in the middle of its motion.
   private func placesChanged(at side: InsetSide?, isHalted: Bool) {
-    let isHeld = controls.all.contains {
-      $0.engine.held != 0 && $0.engine.attachment?.side == side
-    }
+    var isHeld = false
+    controls.each { isHeld = isHeld || $0.engine.held != 0 && $0.engine.attachment?.side == side }
     if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
     if isHalted { restContent() }
     needsChanged()
     // Content that may no longer bounce moves at once, which is no step of a control that has left.
-    scrollView.map { note(read($0)) }
+    noteGeometry()
     if controls.isEmpty { observer = nil }
     if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
     controls.arbitrate(by: arbitration)
@@ -205,10 +207,9 @@ public final class ScrollControls {
 
   /// The object of a type that another module keeps for the scroll view, made at its first use.
   package func extra<Extra: AnyObject>(_ make: (UIScrollView?) -> Extra) -> Extra {
-    let key = ObjectIdentifier(Extra.self)
-    if let extra = extras[key] as? Extra { return extra }
+    for case let extra as Extra in extras { return extra }
     let extra = make(scrollView)
-    extras[key] = extra
+    extras.append(extra)
     return extra
   }
 
@@ -243,7 +244,8 @@ extension ScrollControls {
 
 // MARK: - What the observer observes
 
-extension ScrollControls: ScrollObserverClient {
+extension ScrollControls {
+  /// The content offset was assigned, in a step that is not inert.
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
     if activity == .writing { return noteSeen(scrollView.contentOffset) }
@@ -275,12 +277,12 @@ extension ScrollControls: ScrollObserverClient {
     if now.isWithoutItems != isWithoutItems { now = read(scrollView) }
     note(now)
     if scrollView.isPinched { sendToAll(.dragCancelled) }
-    stepGeometry = now
+    (stepGeometry, hasWrittenInStep) = (now, false)
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
     stepGeometry = nil
-    if let geometry { beginFastPath(geometry, by: cause) }
+    if let geometry, !hasWrittenInStep { beginFastPath(geometry, by: cause) }
   }
 
   private func noteMover(_ cause: ScrollCause, _ now: ScrollGeometry) {
@@ -305,6 +307,7 @@ extension ScrollControls: ScrollObserverClient {
     return read(scrollView).surroundings != fastPath.latest.surroundings
   }
 
+  /// The content size was assigned, whether or not it changed.
   func contentReplaced() {
     sendToAll(.contentReplaced)
     contentChanged()
@@ -312,11 +315,11 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { note(read($0)) }
+    noteGeometry()
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
-    if let scrollView { passDragsOn(read(scrollView)) }
+    passDragsOn()
     controls.each { $0.contentChanged() }
   }
 
@@ -355,7 +358,9 @@ extension ScrollControls: ScrollObserverClient {
       note(read(scrollView))
       sendToAll(.contentChanged)
     }
-    guard controls.all.contains(where: \.countsItems) else { return }
+    var countsItems = false
+    controls.each { countsItems = countsItems || $0.countsItems }
+    guard countsItems else { return }
     // The items belong to the content before the current step.
     stepGeometry = fastPath.latest
     controls.each { $0.measureItems() }
@@ -382,23 +387,26 @@ extension ScrollControls: ScrollObserverClient {
   }
 
   private func note(_ geometry: ScrollGeometry, byControl: Bool = false) {
+    noteShift(to: geometry, byControl: byControl)
+    fastPath.note(geometry)
+  }
+
+  private func noteShift(to geometry: ScrollGeometry, byControl: Bool) {
+    let former = Double(fastPath.latest.surroundings.bars)
+    let bars = Double(geometry.surroundings.bars)
+    let moves = AwaitedShift.mayFollow(bars, after: former)
+    guard moves || shift != nil else { return }
     let time = CACurrentMediaTime()
     // Without a window, UIKit shifts nothing: what moves the content later is something else.
-    if scrollView?.window != nil,
-      let new = AwaitedShift(
-        ofBarsFrom: Double(fastPath.latest.surroundings.bars),
-        to: Double(geometry.surroundings.bars),
-        at: Double(geometry.offset.y), byControl: byControl, time: time)
-    {
-      shift = new
-    } else if let current = shift {
-      if current.isOver(at: time) {
-        shift = nil
-      } else if byControl {
-        shift?.note(Double(geometry.offset.y))
-      }
+    if moves, scrollView?.window != nil {
+      shift = AwaitedShift(
+        ofBarsFrom: former, to: bars, at: Double(geometry.offset.y), byControl: byControl,
+        time: time)
+    } else if shift?.isOver(at: time) == true {
+      shift = nil
+    } else if byControl {
+      shift?.note(Double(geometry.offset.y))
     }
-    fastPath.note(geometry)
   }
 
   /// Puts content back that a control has moved, or moves, and that UIKit has shifted since.
@@ -428,6 +436,14 @@ extension ScrollControls: ScrollObserverClient {
     controls.each { $0.engine.send(event) }
   }
 
+  private func noteGeometry() {
+    if let scrollView { note(read(scrollView)) }
+  }
+
+  private func passDragsOn() {
+    if let scrollView { passDragsOn(read(scrollView)) }
+  }
+
   @discardableResult
   private func passDragsOn(_ geometry: ScrollGeometry) -> (x: OffsetRange, y: OffsetRange) {
     (
@@ -451,10 +467,12 @@ extension ScrollControls: ScrollObserverClient {
   }
 }
 
-extension ScrollControls: InsetLedgerClient {
+extension ScrollControls {
+  /// Whether anyone holds a part of the inset, or may.
   var hasControls: Bool { !controls.isEmpty }
 
-  /// Under a finger the content stays where it is.
+  /// What the controls hold was put back, a frame after someone had removed it. Under a finger the content stays
+  /// where it is.
   func ledgerRestored() {
     let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
     if movesBack, scrollView?.isTracking == false {
@@ -464,6 +482,7 @@ extension ScrollControls: InsetLedgerClient {
     }
   }
 
+  /// Someone insists on an inset, which stays without what the controls hold.
   func ledgerConceded() {
     controls.each { if $0.heldInset != 0 { $0.warn(.contestedInset) } }
     contentChanged()
@@ -472,27 +491,53 @@ extension ScrollControls: InsetLedgerClient {
 
 // MARK: - What controls do
 
-extension ScrollControls: ScrollHost {
-  var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { read($0) } }
+extension ScrollControls {
+  /// The current geometry; `nil` once the scroll view is gone.
+  var geometry: ScrollGeometry? {
+    if let stepGeometry { return stepGeometry }
+    guard let scrollView else { return nil }
+    return read(scrollView)
+  }
 
+  /// Ends the fast path: something other than an inert step is about to happen.
   func endFastPath() { fastPath.end() }
 
-  func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
+  /// The progress of a pull in steps of the fast path.
+  func skippedProgress(of client: ControlEngine) -> Double? {
     fastPath.progress(of: client)
   }
 
+  /// Performs a control's own changes of the scroll view, without passing them to that control as events. The other
+  /// controls are sent one `.contentChanged` afterwards.
   func write(at edge: Refresher.Edge?, _ changes: () -> Void) {
+    guard let former = beginWriting() else { return }
+    changes()
+    endWriting(at: edge, since: former)
+  }
+
+  private func beginWriting() -> (geometry: ScrollGeometry, activity: Activity)? {
+    guard let scrollView else { return nil }
+    let former = (stepGeometry ?? read(scrollView), activity)
+    activity = .writing
+    return former
+  }
+
+  private func endWriting(
+    at edge: Refresher.Edge?, since state: (geometry: ScrollGeometry, activity: Activity)
+  ) {
+    activity = state.activity
     guard let scrollView else { return }
-    let former = read(scrollView)
-    perform(.writing, changes)
-    stepGeometry = nil
+    let former = state.geometry
     let now = read(scrollView)
+    // In a step, what follows reads the geometry that the control has made.
+    if stepGeometry != nil { (stepGeometry, hasWrittenInStep) = (now, true) }
     note(now, byControl: true)
     guard now != former else { return }
     if now.offset != former.offset { isPlacedByApp = false }
     let moves = now.surroundings == former.surroundings
     // The motion of another control goes on in it. What moves the content next may be the app.
-    if !moves, !motion.moves(for: edge.flatMap { controls[$0]?.engine }) {
+    let writer = edge == nil ? nil : controls[edge ?? .top]?.engine
+    if !moves, !motion.moves(for: writer) {
       motion.geometryChanged()
     }
     controls.each { control in
@@ -501,6 +546,7 @@ extension ScrollControls: ScrollHost {
     }
   }
 
+  /// The last other offset that the content had during the changes, though another one may have replaced it.
   func offsetSeen(during changes: () -> Void) -> CGPoint? {
     guard let scrollView else { return nil }
     watched = (scrollView.contentOffset, nil)
@@ -513,16 +559,19 @@ extension ScrollControls: ScrollHost {
     if let former = watched?.former, offset != former { watched?.seen = offset }
   }
 
+  /// Whether the control of this attachment has its place.
   func isPlace(_ attachment: Attachment) -> Bool {
     controls[attachment.edge]?.engine.attachment === attachment
   }
 
+  /// The app has moved the content while a control did.
   func appScrolled() {
     isPlacedByApp = true
     appScrolls += 1
     motion.giveWay()
   }
 
+  /// The state of the control at this edge changed, or its run began or closed.
   func activityChanged(at edge: Refresher.Edge) {
     moment += 1
     controls[edge]?.noteRun(at: moment)
@@ -532,13 +581,14 @@ extension ScrollControls: ScrollHost {
     controls.arbitrate(by: arbitration)
   }
 
-  /// New data makes the end of the old data, and its failure, a thing of the past.
+  /// The action of the control at this edge succeeded. New data makes the end of the old data, and its failure, a thing of the past.
   ///
   /// What was said of them since the refresh began is about the new data.
   func succeeded(at edge: Refresher.Edge) {
     if let control = controls[edge] { controls.reset(after: control) }
   }
 
+  /// The refresh at this edge says that there is no more data.
   func endOfData(at edge: Refresher.Edge) {
     switch controls[edge]?.role {
     case .load:
@@ -549,15 +599,25 @@ extension ScrollControls: ScrollHost {
     }
   }
 
+  /// The control at this edge is of another kind now.
   func attachAgain(at edge: Refresher.Edge) { replace(with: controls[edge], at: edge) }
 
+  /// Takes the control at this edge away.
   func remove(from edge: Refresher.Edge) { place(nil, at: edge) }
 
+  /// A control can be used now, or can't be any more.
   func needsChanged() {
-    for axis in [Axis.vertical, .horizontal] {
-      let pulled = controls.all.filter { $0.canBePulled && $0.edge?.axis == axis }
-      bounce.setPulled(at: pulled.compactMap { $0.engine.attachment?.end }, along: axis)
+    setPulled(along: .vertical)
+    setPulled(along: .horizontal)
+    passDragsOn()
+  }
+
+  private func setPulled(along axis: Axis) {
+    var (before, after) = (false, false)
+    controls.each { control in
+      guard control.canBePulled, control.edge?.axis == axis else { return }
+      if control.engine.attachment?.end == .before { before = true } else { after = true }
     }
-    if let scrollView { passDragsOn(read(scrollView)) }
+    bounce.setPulled(before: before, after: after, along: axis)
   }
 }

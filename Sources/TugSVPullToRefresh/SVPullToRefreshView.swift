@@ -74,5 +74,5 @@ public final class SVPullToRefreshView {
   /// The label of the title. Change its text and color with the setters, which apply to a state.
   public var titleLabel: UILabel? { refresher.normalViews?.title }
   /// The label of the subtitle.
-  public var subtitleLabel: UILabel? { refresher.normalViews?.subtitle }
+  public var subtitleLabel: UILabel? { refresher.normalSubtitle }
 }

@@ -68,7 +68,7 @@ extension TraceTrack: ControlEngineObserver {
   package func engineWillHandle(_ event: RefreshEvent) {
     guard let control, !isAway, let scrollView else { return }
     let source = TraceSource(control)
-    catchUp(isChange: event == .contentChanged)
+    if case .contentChanged = event { catchUp(isChange: true) } else { catchUp(isChange: false) }
     switch event {
     case .scrolled: addOffset(of: scrollView, isKept: false)
     // An offset that was corrected with a change of the surroundings is no scroll.

@@ -109,12 +109,13 @@ struct PullToRefreshTests {
     #expect(view.titleLabel?.text == "Up" && view.subtitleLabel?.text == "always")
     let indicator = try #require(view.refresher.normalViews)
     #expect(indicator.title.textColor == .systemGreen)
-    #expect(indicator.arrow.tintColor == .systemRed)
-    #expect(indicator.spinner.color == .systemBlue && indicator.spinner.style == .large)
+    #expect(indicator.arrow?.tintColor == .systemRed)
     let custom = screen.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
     screen.run { view.setCustomView(custom, for: .loading) }
     #expect(custom.superview == nil)
     screen.release()
+    let spinner = try #require(view.refresher.normalViews?.spinner)
+    #expect(spinner.color == .systemBlue && spinner.style == .large)
     #expect(custom.isDescendant(of: view.view))
     screen.run { view.setCustomView(nil, for: .all) }
     #expect(custom.superview == nil)

@@ -161,7 +161,8 @@ extension ControlEngine {
 
   // MARK: Waiting
 
-  /// Releasing the content may begin another run, which takes the room over.
+  /// Whether something else moves the content, so that the control waits. Releasing the content may begin another
+  /// run, which takes the room over.
   var waitsToClose: Bool {
     state.isArmed || isRunning || attachment.map { waits($0) } ?? false
   }
@@ -299,7 +300,10 @@ extension ControlEngine {
   }
 }
 
-extension ControlEngine: ContentMotionClient {
+// MARK: - What moves the content for the control
+
+extension ControlEngine {
+  /// The offset at which the motion ends in the geometry of this moment; `nil` if it has none.
   var contentTarget: Double? {
     guard let attachment, let movement = contentMovement?.movement else { return nil }
     let metrics = attachment.metrics
@@ -308,14 +312,17 @@ extension ControlEngine: ContentMotionClient {
     return target(of: movement, metrics, attachment.end)
   }
 
+  /// Moves the content to an offset.
   func contentMoves(to offset: Double) {
     guard let attachment else { return }
     follow(to: offset, attachment)
     present(attachment)
   }
 
+  /// The content has not arrived, but the run need not wait for it.
   func contentMotionPassed(_ run: RefreshRun) { settle(run) }
 
+  /// The content has arrived, or stays where it is.
   func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool) {
     guard let attachment else { return }
     let movement = contentMovement?.movement
@@ -333,6 +340,7 @@ extension ControlEngine: ContentMotionClient {
     settle(run)
   }
 
+  /// Something else moves the content.
   func contentMotionGaveWay(settling run: RefreshRun?) {
     guard let attachment, var movement = contentMovement?.movement, movement.motion == .closing,
       waits(attachment)
@@ -341,6 +349,7 @@ extension ControlEngine: ContentMotionClient {
     wait(for: movement, attachment)
   }
 
+  /// Nothing moves the content that the control has waited for.
   func contentCameToRest(settling run: RefreshRun?) {
     guard let attachment, var movement = contentMovement?.movement else { return settle(run) }
     movement.settling = run

@@ -389,12 +389,14 @@ extension ControlEngine {
 
 // MARK: - The fast path
 
-extension ControlEngine: ScrollFastPathClient {
+extension ControlEngine {
   var progress: Double { machine.progress }
+  /// The part of the control that follows a pull in sight; `nil` if nothing does.
   var progressDisplay: ProgressDisplay? { display.followsPull ? display : nil }
 
   func show(_ progress: Double) { delegate?.engineShows(progress: progress) }
 
+  /// Makes up for the inert steps, with the geometry after the last of them.
   func catchUp(with geometry: ScrollGeometry) {
     guard let attachment else { return }
     machine.catchUp(attachment.metrics(of: geometry))

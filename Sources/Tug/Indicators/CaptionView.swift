@@ -1,63 +1,74 @@
 /// The title and the subtitle of an indicator. At the sides only the title shows, running down.
 final class CaptionView: UIView {
   let titleLabel = UILabel()
-  let subtitleLabel = UILabel()
-  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection)
-  private var style = RefreshStyle.normal
-  private var status: RefreshStatus?
+  private var second: UILabel?
+  private(set) lazy var metrics = IndicatorMetrics(RefreshStyle.normal, traitCollection)
+  private var edge = Refresher.Edge.top
+  private var direction = UIUserInterfaceLayoutDirection.leftToRight
+  private var isUpright = false
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for label in [titleLabel, subtitleLabel] {
-      label.textAlignment = .center
-      addSubview(label)
-    }
+    add(titleLabel)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func apply(_ style: RefreshStyle) {
-    self.style = style
-    metrics = IndicatorMetrics(style, traitCollection)
-    restyle()
+  /// The first subtitle makes it.
+  var subtitleLabel: UILabel {
+    if let second { return second }
+    let new = UILabel()
+    second = new
+    new.isHidden = true
+    add(new)
+    return new
   }
 
-  func show(_ status: RefreshStatus) {
-    self.status = status
-    restyle()
+  private func add(_ label: UILabel) {
+    label.textAlignment = .center
+    addSubview(label)
   }
+
+  /// `show(_:_:)` follows, if anything shows.
+  func apply(_ style: RefreshStyle) { metrics = IndicatorMetrics(style, traitCollection) }
 
   /// The width of the text across the control; 0 if none is visible.
   var textWidth: CGFloat {
-    let shown = [titleLabel, subtitleLabel].filter { !$0.isHidden }
-    if isVertical { return shown.isEmpty ? 0 : columnWidth }
+    if isVertical { return titleLabel.isHidden ? 0 : columnWidth }
     // A line that is truncated or broken is as wide as its room.
-    return min(shown.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0, bounds.width)
+    return min(max(width(of: titleLabel), second.map { width(of: $0) } ?? 0), bounds.width)
+  }
+
+  private func width(of label: UILabel) -> CGFloat {
+    label.isHidden ? 0 : label.sizeThatFits(bounds.size).width
   }
 
   // MARK: Words
 
-  private var isVertical: Bool { status?.edge.isSide ?? false }
-  private var isUpright: Bool { VerticalText.standsUpright(status?.title ?? "") }
+  private var isVertical: Bool { edge.isSide }
 
-  private func restyle() {
-    guard let status else { return }
+  func show(_ status: RefreshStatus, _ style: RefreshStyle) {
+    (edge, direction) = (status.edge, status.layoutDirection)
+    isUpright = isVertical && VerticalText.standsUpright(status.title)
     let own = style.value(\.tintColor, for: status.state)
     let color =
       own ?? style.textColor ?? style.tintColor
       ?? (status.state == .failed ? FailureSign.color : .secondaryLabel)
     set(titleLabel, metrics.titleFont, color, status.title, status.attributedTitle)
-    set(
-      subtitleLabel, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
-      status.attributedSubtitle)
     titleLabel.isHidden = status.isTitleHidden
-    subtitleLabel.isHidden = status.subtitle == nil || isVertical
     titleLabel.numberOfLines = 2
-    if isVertical, isUpright {
+    if isUpright {
       titleLabel.text = VerticalText.stacked(status.title)
       titleLabel.numberOfLines = 0
+    }
+    if status.subtitle != nil { _ = subtitleLabel }
+    if let second {
+      set(
+        second, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
+        status.attributedSubtitle)
+      second.isHidden = status.subtitle == nil || isVertical
     }
     setNeedsLayout()
   }
@@ -79,10 +90,10 @@ final class CaptionView: UIView {
   }
 
   private func layOutRows() {
-    let labels = [titleLabel, subtitleLabel].filter { !$0.isHidden }
     titleLabel.transform = .identity
-    guard labels.count == 2 else {
-      labels.first?.frame = bounds
+    guard let second, !second.isHidden, !titleLabel.isHidden else {
+      titleLabel.frame = bounds
+      second?.frame = bounds
       return
     }
     let title = metrics.titleRow * (takesTwoLines ? 2 : 1)
@@ -91,9 +102,9 @@ final class CaptionView: UIView {
     let subtitle = hasRoom ? metrics.subtitleRow : 0
     let top = ((bounds.height - title - subtitle) / 2).rounded(.down)
     titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: title)
-    subtitleLabel.frame = CGRect(
+    second.frame = CGRect(
       x: 0, y: top + title, width: bounds.width, height: metrics.subtitleRow)
-    subtitleLabel.alpha = hasRoom ? 1 : 0
+    second.alpha = hasRoom ? 1 : 0
   }
 
   private var takesTwoLines: Bool {
@@ -106,7 +117,7 @@ final class CaptionView: UIView {
 
   private func layOutColumn() {
     let length = bounds.height
-    let isLeft = status.map { $0.edge.isLeft(in: $0.layoutDirection) } ?? false
+    let isLeft = edge.isLeft(in: direction)
     // Read from the side of the content: down on the right, up on the left.
     let turn = isLeft ? -CGFloat.pi / 2 : CGFloat.pi / 2
     titleLabel.transform = isUpright ? .identity : CGAffineTransform(rotationAngle: turn)

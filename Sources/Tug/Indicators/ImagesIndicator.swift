@@ -4,7 +4,6 @@ final class ImagesIndicator: CaptionIndicator {
   /// Hidden while there is no image.
   let imageView = UIImageView()
 
-  private var style = RefreshStyle.normal
   private var state = RefreshState.idle
   private var progress: CGFloat = 0
 
@@ -25,11 +24,13 @@ final class ImagesIndicator: CaptionIndicator {
   }
 
   private var firstImage: UIImage? {
-    RefreshState.allCases.lazy.compactMap { [style] in style[$0].images.first }.first
+    for state in RefreshState.allCases {
+      if let image = style[state].images.first { return image }
+    }
+    return nil
   }
 
   override func apply(_ style: RefreshStyle) {
-    self.style = style
     super.apply(style)
     showImages()
   }

@@ -1,20 +1,50 @@
 /// The indicator of the normal style: an arrow that turns over past the trigger, a spinner while
 /// refreshing, a title, and in controls that refresh the time of the last success.
 final class NormalIndicator: CaptionIndicator {
-  /// Visible while a pull can begin, hidden in controls that load by themselves.
-  let arrowView = ArrowView()
-  /// Visible while the control refreshes.
-  let spinner = UIActivityIndicatorView(style: .medium)
-  /// Visible in the place of the arrow after a failure.
-  let failureSign = FailureSign()
-  private var inset = IndicatorMetrics.labelInset
-  private var style = RefreshStyle.normal
+  private var arrow: ArrowView?
+  private var wheel: UIActivityIndicatorView?
+  private var mark: FailureSign?
 
-  override init(trigger: Refresher.TriggerKind) {
-    super.init(trigger: trigger)
-    for view in [arrowView, spinner, failureSign] { addSubview(view) }
-    spinner.hidesWhenStopped = true
-    failureSign.isHidden = true
+  // Each sign is made when it first shows.
+
+  /// Visible while a pull can begin, hidden in controls that load by themselves.
+  var arrowView: ArrowView {
+    if let arrow { return arrow }
+    let new = ArrowView()
+    arrow = new
+    addSign(new)
+    return new
+  }
+
+  /// Visible while the control refreshes.
+  var spinner: UIActivityIndicatorView {
+    if let wheel { return wheel }
+    let new = UIActivityIndicatorView(style: .medium)
+    wheel = new
+    new.hidesWhenStopped = true
+    addSign(new)
+    return new
+  }
+
+  /// Visible in the place of the arrow after a failure.
+  var failureSign: FailureSign {
+    if let mark { return mark }
+    let new = FailureSign()
+    mark = new
+    addSign(new)
+    return new
+  }
+
+  /// The title, and the signs that have been made.
+  var madeViews: (title: UILabel, arrow: UIImageView?, spinner: UIActivityIndicatorView?) {
+    (stateLabel, arrow, wheel)
+  }
+
+  private func addSign(_ view: UIView) {
+    view.isHidden = true
+    addSubview(view)
+    styleSigns()
+    arrow?.stand(at: edge, direction)
   }
 
   /// The arrow follows the state, not the progress.
@@ -22,53 +52,67 @@ final class NormalIndicator: CaptionIndicator {
 
   override func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
     super.prepare(for: edge, trigger: trigger)
-    arrowView.isHidden = trigger == .auto
+    if trigger == .auto { arrow?.isHidden = true }
   }
 
   override func apply(_ style: RefreshStyle) {
     super.apply(style)
-    self.style = style
-    arrowView.ownImage = style.arrowImage
-    spinner.apply(style)
-    inset = style.labelInset.map { $0.isFinite ? $0 : 0 } ?? IndicatorMetrics.labelInset
+    styleSigns()
     setNeedsLayout()
+  }
+
+  private func styleSigns() {
+    arrow?.ownImage = style.arrowImage
+    wheel?.apply(style)
+    colorSigns()
+  }
+
+  private func colorSigns() {
+    let own = style.value(\.tintColor, for: status?.state ?? .idle)
+    let color = own ?? style.arrowColor ?? style.tintColor
+    arrow?.tintColor = color ?? .secondaryLabel
+    mark?.tintColor = color ?? FailureSign.color
+    wheel?.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
   }
 
   override func show(_ status: RefreshStatus) {
     super.show(status)
-    arrowView.stand(at: edge, direction)
-    let own = style.value(\.tintColor, for: status.state)
-    arrowView.tintColor = own ?? style.arrowColor ?? style.tintColor ?? .secondaryLabel
-    failureSign.tintColor = own ?? style.arrowColor ?? style.tintColor ?? FailureSign.color
-    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
     let points = trigger == .pull && status.state.canBegin && status.state != .failed
-    arrowView.isHidden = !points
-    failureSign.isHidden = status.state != .failed
-    spinner.spin(status.state.isUnderWay)
-    arrowView.turn(over: status.state.isArmed, isSeen: points)
+    let (spins, fails) = (status.state.isUnderWay, status.state == .failed)
+    if points { _ = arrowView }
+    if spins { _ = spinner }
+    if fails { _ = failureSign }
+    arrow?.stand(at: edge, direction)
+    colorSigns()
+    arrow?.isHidden = !points
+    mark?.isHidden = !fails
+    wheel?.spin(spins)
+    arrow?.turn(over: status.state.isArmed, isSeen: points)
     placeAtOnce()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let sign =
-      !failureSign.isHidden
-      ? failureSign.bounds.size
-      : !spinner.isHidden ? spinner.bounds.size : !arrowView.isHidden ? arrowView.footprint : .zero
-    let layout = SignLayout(bounds, edge, direction, signSize: sign, inset: inset, caption)
-    arrowView.center = layout.signCenter
-    spinner.center = layout.signCenter
-    failureSign.center = layout.signCenter
+    var size = CGSize.zero
+    if let arrow, !arrow.isHidden { size = arrow.footprint }
+    if let wheel, !wheel.isHidden { size = wheel.bounds.size }
+    if let mark, !mark.isHidden { size = mark.bounds.size }
+    let inset = style.labelInset.map { $0.isFinite ? $0 : 0 } ?? IndicatorMetrics.labelInset
+    let layout = SignLayout(bounds, edge, direction, signSize: size, inset: inset, caption)
+    arrow?.center = layout.signCenter
+    wheel?.center = layout.signCenter
+    mark?.center = layout.signCenter
   }
 }
 
 extension Refresher {
-  /// The views of a control whose indicator is of the normal style, for code of this package.
-  package var normalViews:
-    (title: UILabel, subtitle: UILabel, arrow: UIImageView, spinner: UIActivityIndicatorView)?
+  /// The views of a control whose indicator is of the normal style, as far as they have been made, for code of this
+  /// package.
+  package var normalViews: (title: UILabel, arrow: UIImageView?, spinner: UIActivityIndicatorView?)?
   {
-    (indicator as? NormalIndicator).map {
-      ($0.stateLabel, $0.subtitleLabel, $0.arrowView, $0.spinner)
-    }
+    (indicator as? NormalIndicator)?.madeViews
   }
+
+  /// The label of the subtitle, made if it is not there.
+  package var normalSubtitle: UILabel? { (indicator as? NormalIndicator)?.subtitleLabel }
 }

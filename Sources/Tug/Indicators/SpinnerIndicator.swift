@@ -2,24 +2,31 @@
 /// is pulled past the trigger.
 final class SpinnerIndicator: StandardIndicator {
   let spinner = UIActivityIndicatorView(style: .medium)
-  /// In the place of the spinner after a failure.
-  let failureSign = FailureSign()
+  private var mark: FailureSign?
   private var state = RefreshState.idle
-  private var style = RefreshStyle.spinner
+
+  /// In the place of the spinner after a failure, the first of which makes it.
+  var failureSign: FailureSign {
+    if let mark { return mark }
+    let new = FailureSign()
+    mark = new
+    new.isHidden = true
+    new.center = spinner.center
+    addSubview(new)
+    return new
+  }
 
   override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
     spinner.hidesWhenStopped = false
     addSubview(spinner)
-    addSubview(failureSign)
-    failureSign.isHidden = true
   }
 
   /// The length of a control without words, or the height of a larger spinner.
   override var extent: CGFloat { max(super.extent, spinner.bounds.height) }
 
   override func apply(_ style: RefreshStyle) {
-    self.style = style
+    super.apply(style)
     spinner.apply(style)
     setNeedsLayout()
   }
@@ -34,8 +41,9 @@ final class SpinnerIndicator: StandardIndicator {
       state == .noMoreData || state == .failed || (trigger == .auto && !spins)
     let own = style.value(\.tintColor, for: state)
     spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
-    failureSign.isHidden = state != .failed
-    failureSign.tintColor = own ?? style.tintColor ?? FailureSign.color
+    if state == .failed { _ = failureSign }
+    mark?.isHidden = state != .failed
+    mark?.tintColor = own ?? style.tintColor ?? FailureSign.color
     progressChanged(to: status.progress)
   }
 
@@ -47,6 +55,6 @@ final class SpinnerIndicator: StandardIndicator {
   override func layoutSubviews() {
     super.layoutSubviews()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    failureSign.center = spinner.center
+    mark?.center = spinner.center
   }
 }

@@ -3,6 +3,7 @@ class StandardIndicator: UIView, RefreshIndicator {
   private(set) var trigger: Refresher.TriggerKind
   private(set) var edge = Refresher.Edge.top
   private(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
+  private(set) var style = RefreshStyle.normal
 
   init(trigger: Refresher.TriggerKind) {
     self.trigger = trigger
@@ -22,7 +23,7 @@ class StandardIndicator: UIView, RefreshIndicator {
     (self.edge, self.trigger) = (edge, trigger)
   }
 
-  func apply(_ style: RefreshStyle) {}
+  func apply(_ style: RefreshStyle) { self.style = style }
 
   func show(_ status: RefreshStatus) { direction = status.layoutDirection }
 
@@ -42,11 +43,18 @@ class CaptionIndicator: StandardIndicator {
 
   override var extent: CGFloat { caption.metrics.extent(at: edge, trigger) }
 
-  override func apply(_ style: RefreshStyle) { caption.apply(style) }
+  private(set) var status: RefreshStatus?
+
+  override func apply(_ style: RefreshStyle) {
+    super.apply(style)
+    caption.apply(style)
+    if let status { caption.show(status, style) }
+  }
 
   override func show(_ status: RefreshStatus) {
     super.show(status)
-    caption.show(status)
+    self.status = status
+    caption.show(status, style)
   }
 
   /// Places what a new state shows, without an animation of the app's in which it would slide there.

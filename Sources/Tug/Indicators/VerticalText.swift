@@ -9,7 +9,7 @@ enum VerticalText {
 
   /// One character a line, with the forms of punctuation that vertical text has.
   static func stacked(_ text: String) -> String {
-    text.map { forms[$0] ?? String($0) }.joined(separator: "\n")
+    text.map { String(form(of: $0)) }.joined(separator: "\n")
   }
 
   private static func isUpright(_ scalar: UInt32) -> Bool {
@@ -18,8 +18,12 @@ enum VerticalText {
       || (0x20000...0x3FFFD).contains(scalar)
   }
 
-  private static let forms: [Character: String] = [
-    "…": "︙", "ー": "丨", "(": "︵", ")": "︶", "（": "︵", "）": "︶", "「": "﹁", "」": "﹂",
-    "，": "︐", "、": "︑", "。": "︒", "：": "︓",
-  ]
+  private static let forms = Array("…︙ー丨(︵)︶（︵）︶「﹁」﹂，︐、︑。︒：︓")
+
+  private static func form(of character: Character) -> Character {
+    for index in stride(from: 0, to: forms.count, by: 2) where forms[index] == character {
+      return forms[index + 1]
+    }
+    return character
+  }
 }

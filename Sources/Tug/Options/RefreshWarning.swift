@@ -16,7 +16,7 @@
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
   /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, a system control
   /// beside it, or a call that does something else than its caller expects.
-  enum Subject: Equatable, CaseIterable {
+  enum Subject: UInt8, CaseIterable {
     case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
     case endAfterNoMoreData, thread
   }

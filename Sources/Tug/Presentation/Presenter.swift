@@ -3,7 +3,7 @@
 final class Presenter {
   let view: RefresherView
   let display: ProgressDisplay
-  var lastUpdatedTime = LastUpdatedTime()
+  let lastUpdatedTime = LastUpdatedTime()
   let language = LanguageSetting.current
 
   /// Words, colors, pictures, and views. A style with another indicator replaces the indicator.
@@ -23,9 +23,9 @@ final class Presenter {
   /// What shows, or will when the control comes into sight.
   private(set) var shown: Presentation
   /// The time at which words that depend on the day were shown, and that day.
-  private var shownDate: Date?
-  private var shownDay: DateInterval?
-  private var views: [ObjectIdentifier: UIView] = [:]
+  private var shownDate: Double?
+  private var shownDay: Range<Double>?
+  private var views: [(recipe: RefreshStyle.Recipe<UIView>, view: UIView)] = []
   /// The result of the run that ends; `nil` without one.
   var outcome: RefreshOutcome?
   private var resultDisplay = ResultDisplay.none
@@ -82,7 +82,8 @@ final class Presenter {
       resultDisplay = keepsResult(after: former) ? .closing : .none
     }
     let status = status(presentation)
-    (shownDate, shownDay) = (status.lastUpdated.map { _ in lastUpdatedTime.now() }, nil)
+    let isDated = status.lastUpdated != nil
+    (shownDate, shownDay) = (isDated ? now : nil, nil)
     showIndicator(status)
     describe(status)
     guard former != presentation.state else { return }
@@ -163,20 +164,21 @@ final class Presenter {
   /// once for everything that is shown.
   private var isUpToDate: Bool {
     guard let shownDate else { return true }
-    let day = shownDay ?? lastUpdatedTime.day(of: shownDate)
+    let day =
+      shownDay ?? lastUpdatedTime.day(of: Date(timeIntervalSinceReferenceDate: shownDate))
     shownDay = day
-    let now = lastUpdatedTime.now()
-    return day.start <= now && now < day.end
+    return day.contains(now)
   }
+
+  private var now: Double { lastUpdatedTime.now().timeIntervalSinceReferenceDate }
 
   /// The app's own view for a state, made when it first shows.
   private func substitute(for state: RefreshState) -> UIView? {
     guard let recipe = style.value(\.viewRecipe, for: state) else { return nil }
-    let key = ObjectIdentifier(recipe)
-    if let view = views[key] { return view }
+    if let made = views.first(where: { $0.recipe === recipe }) { return made.view }
     let view = recipe.make()
     if view.bounds.isEmpty { view.sizeToFit() }
-    views[key] = view
+    views.append((recipe, view))
     return view
   }
 }
@@ -223,7 +225,9 @@ extension Presenter {
   }
 }
 
-extension Presenter: LanguageObserver {
+// MARK: - What happens to the language of the app, and all that speaks it
+
+extension Presenter {
   func languageChanged() {
     shown.progress = display.shownProgress ?? 0
     show(shown)

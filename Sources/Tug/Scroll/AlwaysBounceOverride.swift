@@ -25,10 +25,12 @@ final class AlwaysBounceOverride {
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// - Parameter ends: the ends at which a control can be pulled.
-  func setPulled(at ends: [AxisEnd], along axis: Axis) {
-    self[axis].freeEnd = ends.contains(.before) ? (ends.contains(.after) ? nil : .after) : .before
-    setNeeded(!ends.isEmpty, along: axis)
+  /// - Parameters:
+  ///   - before: whether a control can be pulled before the content.
+  ///   - after: whether one can be pulled after it.
+  func setPulled(before: Bool, after: Bool, along axis: Axis) {
+    self[axis].freeEnd = before ? (after ? nil : .after) : .before
+    setNeeded(before || after, along: axis)
   }
 
   /// Passes drags on at the free end, while the content is there.

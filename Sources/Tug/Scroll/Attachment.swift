@@ -6,13 +6,13 @@
 final class Attachment {
   let edge: Refresher.Edge
   private(set) var side: InsetSide
-  private weak var host: (any ScrollHost)?
+  private weak var host: ScrollControls?
   /// The most by which UIKit rounds an offset, in points.
   private static let pixel: CGFloat = 1
   private let ledger: InsetLedger
 
   init(
-    to host: any ScrollHost, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection
+    to host: ScrollControls, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection
   ) {
     self.edge = edge
     self.host = host
@@ -29,7 +29,10 @@ final class Attachment {
 
   /// The scroll view along the axis, without what the control itself holds. Invalid once the scroll
   /// view is gone.
-  var metrics: AxisMetrics { geometry.map { metrics(of: $0) } ?? .nowhere }
+  var metrics: AxisMetrics {
+    guard let geometry else { return .nowhere }
+    return metrics(of: geometry)
+  }
 
   func metrics(of geometry: ScrollGeometry) -> AxisMetrics {
     var metrics = geometry.metrics(along: edge.axis)
@@ -195,25 +198,25 @@ final class Attachment {
 
   func startMotion(
     _ path: OffsetPath, settling run: RefreshRun?, longestWait: TimeInterval,
-    for client: any ContentMotionClient
+    for client: ControlEngine
   ) {
     host?.motion.start(path, along: edge.axis, settling: run, longestWait: longestWait, for: client)
   }
 
-  func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
+  func wait(settling run: RefreshRun?, for client: ControlEngine) {
     host?.motion.wait(settling: run, for: client)
   }
 
-  func isWaiting(for client: any ContentMotionClient) -> Bool {
+  func isWaiting(for client: ControlEngine) -> Bool {
     host?.motion.isWaiting(for: client) ?? false
   }
 
   @discardableResult
-  func cancelMotion(for client: any ContentMotionClient) -> RefreshRun? {
+  func cancelMotion(for client: ControlEngine) -> RefreshRun? {
     host?.motion.cancel(for: client)
   }
 
-  func finishMotion(for client: any ContentMotionClient) { host?.motion.finish(for: client) }
+  func finishMotion(for client: ControlEngine) { host?.motion.finish(for: client) }
 
   // MARK: Telling the host
 
@@ -228,7 +231,7 @@ final class Attachment {
   func needsChanged() { host?.needsChanged() }
 
   /// The progress of a pull in inert steps, which the control was spared.
-  func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
+  func skippedProgress(of client: ControlEngine) -> Double? {
     host?.skippedProgress(of: client)
   }
 }

@@ -33,7 +33,7 @@ final class ContentMotion {
     var run: RefreshRun?
     /// The time at which the run goes on, though the content has not arrived.
     let deadline: TimeInterval
-    weak var client: (any ContentMotionClient)?
+    weak var client: ControlEngine?
     /// The offset after the last step, as the scroll view has rounded it.
     var offset: CGFloat
     /// The geometry that the path's target is for.
@@ -49,7 +49,7 @@ final class ContentMotion {
   /// A closing that waits until nothing else moves the content. Several controls may wait.
   private struct Waiting {
     let run: RefreshRun?
-    weak var client: (any ContentMotionClient)?
+    weak var client: ControlEngine?
   }
 
   init(_ scrollView: UIScrollView) {
@@ -73,12 +73,12 @@ final class ContentMotion {
   ///   - longestWait: the seconds after which it goes on in any case.
   func start(
     _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?, longestWait: TimeInterval,
-    for client: any ContentMotionClient
+    for client: ControlEngine
   ) {
     guard let scrollView else { return client.contentMotionEnded(settling: run, hasArrived: false) }
-    let former = current.flatMap { $0.client === client ? $0 : nil }
+    let former = current?.client === client ? current : nil
     if former != nil { current = nil }
-    waiting.removeAll { $0.client === client }
+    stopWaiting(client)
     end()
     // What has ended may have led to a motion of another control, which is the newer one.
     guard !isMoving else { return client.contentMotionEnded(settling: run, hasArrived: false) }
@@ -95,13 +95,13 @@ final class ContentMotion {
   }
 
   /// Waits until nothing else moves the content, and tells the client then. The motion before ends where it is.
-  func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
+  func wait(settling run: RefreshRun?, for client: ControlEngine) {
     if current?.client === client { current = nil }
     endMotion(hasArrived: false)
     guard current == nil else {
       return client.contentMotionEnded(settling: run, hasArrived: false)
     }
-    waiting.removeAll { $0.client === client }
+    stopWaiting(client)
     waiting.append(Waiting(run: run, client: client))
     lookAtFrames()
   }
@@ -116,12 +116,23 @@ final class ContentMotion {
   }
 
   /// Whether a motion of this control is under way.
-  func moves(for client: (any ContentMotionClient)?) -> Bool {
+  func moves(for client: ControlEngine?) -> Bool {
     client != nil && current?.client === client
   }
 
-  func isWaiting(for client: any ContentMotionClient) -> Bool {
-    waiting.contains { $0.client === client }
+  func isWaiting(for client: ControlEngine) -> Bool {
+    index(of: client) != nil
+  }
+
+  // Loops, because each closure would ask the runtime whether it is on the main actor.
+
+  private func index(of client: ControlEngine) -> Int? {
+    for index in waiting.indices where waiting[index].client === client { return index }
+    return nil
+  }
+
+  private func stopWaiting(_ client: ControlEngine) {
+    if let index = index(of: client) { waiting.remove(at: index) }
   }
 
   /// Ends everything where it is.
@@ -139,10 +150,10 @@ final class ContentMotion {
   }
 
   /// Ends the motion of this control at its target.
-  func finish(for client: any ContentMotionClient) {
+  func finish(for client: ControlEngine) {
     if let current, current.client === client { step(to: current.path.target) }
     if current?.client === client { endMotion(hasArrived: true) }
-    guard let index = waiting.firstIndex(where: { $0.client === client }) else { return }
+    guard let index = index(of: client) else { return }
     let run = waiting.remove(at: index).run
     client.contentMotionEnded(settling: run, hasArrived: false)
   }
@@ -150,12 +161,12 @@ final class ContentMotion {
   /// Forgets the motion of this control, which moves otherwise or leaves.
   ///
   /// - Returns: the run that waits for its end.
-  func cancel(for client: any ContentMotionClient) -> RefreshRun? {
+  func cancel(for client: ControlEngine) -> RefreshRun? {
     if let current, current.client === client {
       self.current = nil
       return current.run
     }
-    guard let index = waiting.firstIndex(where: { $0.client === client }) else { return nil }
+    guard let index = index(of: client) else { return nil }
     return waiting.remove(at: index).run
   }
 
@@ -244,12 +255,12 @@ final class ContentMotion {
 
   /// - Returns: whether another frame is needed.
   private func lookForRest() -> Bool {
-    guard let index = waiting.firstIndex(where: { $0.client?.waitsToClose != true }) else {
-      return !waiting.isEmpty && !isDragged
+    for index in waiting.indices where waiting[index].client?.waitsToClose != true {
+      let ended = waiting.remove(at: index)
+      ended.client?.contentCameToRest(settling: ended.run)
+      return isMoving
     }
-    let ended = waiting.remove(at: index)
-    ended.client?.contentCameToRest(settling: ended.run)
-    return isMoving
+    return !waiting.isEmpty && !isDragged
   }
 
   private func step(to offset: Double) {
@@ -309,8 +320,10 @@ final class ContentMotion {
   }
 
   private func finishAll() {
-    for client in [current?.client] + waiting.map(\.client) {
-      if let client { finish(for: client) }
+    let waiting = waiting
+    if let client = current?.client { finish(for: client) }
+    for each in waiting {
+      if let client = each.client { finish(for: client) }
     }
     frames?.stop()
   }
@@ -318,7 +331,13 @@ final class ContentMotion {
   // MARK: Velocity
 
   /// The finger was lifted.
-  func noteRelease() { release = scrollView.map { ReleaseVelocity($0) } }
+  func noteRelease() {
+    guard let scrollView else {
+      release = nil
+      return
+    }
+    release = ReleaseVelocity(scrollView)
+  }
 
   /// The drag is over, however it ended.
   func dragEnded() { if !waiting.isEmpty { frames?.start() } }
@@ -339,23 +358,4 @@ final class ContentMotion {
     guard let release, current == nil, scrollView?.isDecelerating == true else { return false }
     return release.isBounce(along: axis)
   }
-}
-
-/// The control on whose behalf the content moves.
-@MainActor
-protocol ContentMotionClient: AnyObject {
-  /// The offset at which the motion ends in the geometry of this moment; `nil` if it has none.
-  var contentTarget: Double? { get }
-  /// Moves the content to an offset.
-  func contentMoves(to offset: Double)
-  /// The content has not arrived, but the run need not wait for it.
-  func contentMotionPassed(_ run: RefreshRun)
-  /// The content has arrived, or stays where it is.
-  func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool)
-  /// Something else moves the content.
-  func contentMotionGaveWay(settling run: RefreshRun?)
-  /// Whether something else moves the content, so that the control waits.
-  var waitsToClose: Bool { get }
-  /// Nothing moves the content that the control has waited for.
-  func contentCameToRest(settling run: RefreshRun?)
 }

@@ -30,10 +30,18 @@ struct EdgeControls: Sendable {
 
   /// Always in the same order.
   func each(_ body: (Refresher) -> Void) {
-    if let top { body(top) }
-    if let leading { body(leading) }
-    if let bottom { body(bottom) }
-    if let trailing { body(trailing) }
+    for place in 0..<4 {
+      if let control = control(place) { body(control) }
+    }
+  }
+
+  private func control(_ place: Int) -> Refresher? {
+    switch place {
+    case 0: top
+    case 1: leading
+    case 2: bottom
+    default: trailing
+    }
   }
 }
 

@@ -7,7 +7,7 @@
 @MainActor
 final class InsetLedger {
   private weak var scrollView: UIScrollView?
-  weak var client: (any InsetLedgerClient)?
+  weak var client: ScrollControls?
   /// The insets that the controls hold.
   private(set) var held = UIEdgeInsets.zero
   /// The part of `contentInset` that isn't the app's own: `held`, unless someone insists on an inset
@@ -18,6 +18,8 @@ final class InsetLedger {
   /// before its notification comes.
   private var unreported = Change.own
   private var writingDepth = 0
+  /// The inset that was read last, whatever of it was adopted.
+  private var latest: UIEdgeInsets
   /// The number of insets that the ledger has assigned.
   private(set) var writes = 0
   var isWriting: Bool { writingDepth > 0 }
@@ -28,7 +30,8 @@ final class InsetLedger {
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    let insets = scrollView.contentInset.usable(or: .zero)
+    latest = scrollView.contentInset
+    let insets = latest.usable(or: .zero)
     sides = InsetSides { OwnInset(insets[$0]) }
     frames = FrameLink(on: scrollView) { [weak self] in self?.frameCame() ?? false }
   }
@@ -101,7 +104,8 @@ final class InsetLedger {
   }
 
   func adoptAppChanges() {
-    guard let now = scrollView?.contentInset else { return }
+    guard let now = scrollView?.contentInset, now != latest else { return }
+    latest = now
     InsetSide.each { side in
       let (new, total) = (now[side], sides[side].total)
       guard new != total, AxisMetrics.isCoordinate(Double(new)) else { return }
@@ -129,7 +133,7 @@ final class InsetLedger {
     var inset = UIEdgeInsets.zero
     InsetSide.each { inset[$0] = sides[$0].write(held[$0]) }
     // Before the write, which notifies observers that may write in turn.
-    placed = held
+    (placed, latest) = (held, inset)
     guard scrollView.contentInset != inset else { return }
     writes += 1
     writingDepth += 1
@@ -157,17 +161,6 @@ final class InsetLedger {
     if isInPlace { client?.ledgerRestored() }
     return true
   }
-}
-
-/// The scroll view's side of a ledger.
-@MainActor
-protocol InsetLedgerClient: AnyObject {
-  /// Whether anyone holds a part of the inset, or may.
-  var hasControls: Bool { get }
-  /// What the controls hold was put back, a frame after someone had removed it.
-  func ledgerRestored()
-  /// Someone insists on an inset, which stays without what the controls hold.
-  func ledgerConceded()
 }
 
 extension UIEdgeInsets {

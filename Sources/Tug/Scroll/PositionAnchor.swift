@@ -64,11 +64,16 @@ struct PositionAnchor {
   /// The first item that no bar covers: those above it may still be measured.
   private static func firstVisibleItem(of scrollView: UIScrollView) -> Item? {
     let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    let items = scrollView.visibleItems.sorted()
-    let uncovered = items.first { scrollView.frameOfItem(at: $0)?.intersects(visible) ?? false }
-    guard let path = uncovered ?? items.first, let sections = scrollView.sectionCount else {
-      return nil
+    var first: (path: IndexPath, isCovered: Bool)?
+    for path in scrollView.visibleItems {
+      let isCovered = scrollView.frameOfItem(at: path)?.intersects(visible) != true
+      // The first of those that are uncovered, or of all, if all are covered.
+      if let former = first, isCovered == former.isCovered ? path >= former.path : isCovered {
+        continue
+      }
+      first = (path, isCovered)
     }
+    guard let path = first?.path, let sections = scrollView.sectionCount else { return nil }
     return Item(
       sectionsFromEnd: sections - path.section,
       itemsFromEnd: scrollView.itemCount(inSection: path.section) - path.item)

@@ -14,7 +14,7 @@ final class ScrollFastPath {
   private var y = OffsetRange.none
   private var cause: ScrollCause?
   private var hasSkipped = false
-  private var clients: [any ScrollFastPathClient] = []
+  private var clients: [ControlEngine] = []
 
   /// The control that is pulled, if any. Where another one would be, the range ends.
   private var pull: Pull?
@@ -39,7 +39,7 @@ final class ScrollFastPath {
     cause = nil
   }
 
-  func add(_ client: any ScrollFastPathClient, along axis: Axis, _ range: InertRange) {
+  func add(_ client: ControlEngine, along axis: Axis, _ range: InertRange) {
     narrow(to: range.offsets, along: axis)
     cause = cause ?? range.cause
     clients.append(client)
@@ -98,7 +98,7 @@ final class ScrollFastPath {
   }
 
   /// The progress of a control in inert steps; `nil` if it was not pulled in one.
-  func progress(of client: any ScrollFastPathClient) -> Double? {
+  func progress(of client: ControlEngine) -> Double? {
     guard hasSkipped, let pull, clients[pull.client] === client else { return nil }
     return progress
   }
@@ -122,15 +122,4 @@ final class ScrollFastPath {
     end()
     latest = geometry
   }
-}
-
-/// A control that inert steps of a scroll are kept from.
-@MainActor
-protocol ScrollFastPathClient: AnyObject {
-  var progress: Double { get }
-  /// The part of the control that follows a pull in sight; `nil` if nothing does.
-  var progressDisplay: ProgressDisplay? { get }
-  func show(_ progress: Double)
-  /// Makes up for the inert steps, with the geometry after the last of them.
-  func catchUp(with geometry: ScrollGeometry)
 }

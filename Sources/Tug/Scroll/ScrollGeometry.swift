@@ -116,11 +116,13 @@ struct ScrollGeometry: Equatable {
 
   /// Whether the content is pulled beyond an edge, along either axis.
   var isBeyondEdge: Bool {
-    [Axis.vertical, .horizontal].contains { axis in
-      let metrics = metrics(along: axis)
-      // Offsets are rounded to pixels.
-      return (metrics.offset - metrics.restingOffset).magnitude > 0.5
-    }
+    isBeyondEdge(along: .vertical) || isBeyondEdge(along: .horizontal)
+  }
+
+  private func isBeyondEdge(along axis: Axis) -> Bool {
+    let metrics = metrics(along: axis)
+    // Offsets are rounded to pixels.
+    return (metrics.offset - metrics.restingOffset).magnitude > 0.5
   }
 
   /// The part of the geometry that no control along this axis can work with.

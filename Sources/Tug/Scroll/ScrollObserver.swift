@@ -4,7 +4,7 @@ final class ScrollObserver {
   private let observations: [NSKeyValueObservation]
 
   init(
-    _ scrollView: UIScrollView, for client: any ScrollObserverClient,
+    _ scrollView: UIScrollView, for client: ScrollControls,
     fastPath: ScrollFastPath
   ) {
     let step = MainThreadClosure { [weak client] (scrollView: UIScrollView) in
@@ -32,19 +32,6 @@ final class ScrollObserver {
   }
 }
 
-/// The receiver of what a `ScrollObserver` observes.
-@MainActor
-protocol ScrollObserverClient: AnyObject, Sendable {
-  /// The content offset was assigned, in a step that is not inert.
-  func scrolled(by cause: ScrollCause)
-  /// The content size was assigned, whether or not it changed.
-  func contentReplaced()
-  /// The frame changed.
-  func contentChanged()
-  func insetChanged()
-  func panChanged(to state: UIGestureRecognizer.State)
-}
-
 extension DragInput {
   @MainActor
   init(of scrollView: UIScrollView) {
@@ -58,23 +45,23 @@ extension DragInput {
 /// `MainActor.assumeIsolated` takes the runtime about 600 instructions; comparing the thread with the
 /// one on which the main actor made the closure takes ten. On any other thread the runtime is asked,
 /// and stops the program as ever.
-struct MainThreadClosure<Subject: Sendable>: Sendable {
-  private let body: @MainActor (Subject) -> Void
+struct MainThreadClosure: Sendable {
+  private let body: @MainActor (UIScrollView) -> Void
   /// The same closure without its isolation. `assumeIsolated` makes the same cast at each call.
-  private let checkedBody: @Sendable (Subject) -> Void
+  private let checkedBody: @Sendable (UIScrollView) -> Void
   private let thread = Self.currentThread
 
   @MainActor
-  init(_ body: @escaping @MainActor (Subject) -> Void) {
+  init(_ body: @escaping @MainActor (UIScrollView) -> Void) {
     self.body = body
-    checkedBody = unsafeBitCast(body, to: (@Sendable (Subject) -> Void).self)
+    checkedBody = unsafeBitCast(body, to: (@Sendable (UIScrollView) -> Void).self)
   }
 
-  func callAsFunction(_ subject: Subject) {
+  func callAsFunction(_ scrollView: UIScrollView) {
     guard Self.currentThread == thread else {
-      return MainActor.assumeIsolated { body(subject) }
+      return MainActor.assumeIsolated { body(scrollView) }
     }
-    checkedBody(subject)
+    checkedBody(scrollView)
   }
 
   /// A number to compare. On Apple's platforms the thread is a pointer.

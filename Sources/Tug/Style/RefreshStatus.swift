@@ -24,7 +24,13 @@ public struct RefreshStatus {
   /// The reason for the last failure, in the state `.failed`.
   public var failure: (any Error)?
   /// The time of the last success; `nil` if it is unknown.
-  public var lastUpdated: Date?
+  public var lastUpdated: Date? {
+    get { lastUpdatedSeconds.map { Date(timeIntervalSinceReferenceDate: $0) } }
+    set { lastUpdatedSeconds = newValue?.timeIntervalSinceReferenceDate }
+  }
+  /// Since the reference date. The layout of a date is known at run time only, and so would be that of all that
+  /// holds one.
+  private var lastUpdatedSeconds: TimeInterval?
 
   // What Tug's own indicators show, too. Others find it in the style.
   var attributedTitle: NSAttributedString?

@@ -47,7 +47,8 @@ public struct RefreshStyle {
   /// `false` for the text style. A spinner speaks it with VoiceOver.
   public var showsLastUpdated = true
 
-  private var states: [RefreshState: StateStyle] = [:]
+  /// One for each state, or none at all.
+  private var states: [StateStyle] = []
   /// Styles with the same indicator differ in their values only.
   let indicator: Indicator
 
@@ -55,8 +56,13 @@ public struct RefreshStyle {
 
   /// The appearance in one state.
   public subscript(state: RefreshState) -> StateStyle {
-    get { states[state] ?? StateStyle() }
-    set { states[state] = newValue }
+    get { states.isEmpty ? StateStyle() : states[state.index] }
+    set {
+      if states.isEmpty {
+        states = Array(repeating: StateStyle(), count: RefreshState.allCases.count)
+      }
+      states[state.index] = newValue
+    }
   }
 
   /// Returns a changed copy.

@@ -2,7 +2,7 @@
 @MainActor
 final class LanguageSetting {
   private struct Entry {
-    weak var observer: (any LanguageObserver)?
+    weak var observer: Presenter?
   }
 
   /// The device's language, until the app chooses one. Stored, so that reading one text copies no
@@ -20,7 +20,7 @@ final class LanguageSetting {
   /// The notification center holds the observer, which holds this object weakly. Nothing says on which thread the
   /// system posts.
   private func notify(
-    of name: NSNotification.Name, _ call: @escaping @MainActor (any LanguageObserver) -> Void
+    of name: NSNotification.Name, _ call: @escaping @MainActor (Presenter) -> Void
   ) {
     notifications.append(
       NotificationToken(
@@ -35,24 +35,20 @@ final class LanguageSetting {
   }
 
   /// Adds an observer, which is held weakly.
-  func add(_ observer: any LanguageObserver) {
+  func add(_ observer: Presenter) {
     entries.append(Entry(observer: observer))
     guard entries.count > sweepCount else { return }
-    entries.removeAll { $0.observer == nil }
+    let former = entries
+    entries = []
+    for entry in former where entry.observer != nil { entries.append(entry) }
     sweepCount = max(16, entries.count * 2)
   }
 
-  private func tellAll(_ call: (any LanguageObserver) -> Void) {
+  private func tellAll(_ call: (Presenter) -> Void) {
     // The notification may be another app's of this process.
     guard self === Self.current else { return }
-    for entry in entries { entry.observer.map(call) }
+    for entry in entries {
+      if let observer = entry.observer { call(observer) }
+    }
   }
-}
-
-/// An object that speaks the language of the app, and is told what happens to all of it.
-@MainActor
-protocol LanguageObserver: AnyObject {
-  func languageChanged()
-  func voiceOverChanged()
-  func appEnteredForeground()
 }

@@ -1,6 +1,6 @@
 /// The time at which a control last succeeded, and the line that shows it.
 @MainActor
-struct LastUpdatedTime {
+final class LastUpdatedTime {
   /// The only clock that Tug reads. Tests replace it.
   var now: () -> Date = Date.init
   var calendar = Calendar.autoupdatingCurrent
@@ -8,7 +8,7 @@ struct LastUpdatedTime {
   var store = UserDefaults.standard
   var format: (@MainActor (Date?) -> String)?
   fileprivate var memory: Date?
-  private let kept = KeptLines()
+  private var kept: KeptLine?
 
   var value: Date? {
     guard let key else { return memory }
@@ -17,8 +17,11 @@ struct LastUpdatedTime {
 
   func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now()) }
 
-  func day(of date: Date) -> DateInterval {
-    calendar.dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 0)
+  /// From its start until the start of the next day, in seconds since the reference date.
+  func day(of date: Date) -> Range<Double> {
+    let day = calendar.dateInterval(of: .day, for: date)
+    let (start, end) = (day?.start ?? date, day?.end ?? date)
+    return start.timeIntervalSinceReferenceDate..<end.timeIntervalSinceReferenceDate
   }
 
   /// "Last updated: Today 9:41", in words of this language.
@@ -26,13 +29,13 @@ struct LastUpdatedTime {
     if let format { return format(value) }
     guard let date = value else { return language.texts.line(of: language.texts.neverUpdated) }
     let (locale, zone, now) = (Locale.current, calendar.timeZone, now())
-    if let line = kept.line, line.holds(for: date, in: language, locale, zone, at: now) {
-      return line.text
+    if let kept, kept.holds(for: date, in: language, locale, zone, at: now) {
+      return kept.text
     }
     let line = KeptLine(
       date: date, language: language, locale: locale, zone: zone, day: day(of: date),
       isToday: isToday(date), text: language.texts.line(of: text(for: date, in: language)))
-    kept.line = line
+    kept = line
     return line.text
   }
 
@@ -47,29 +50,30 @@ struct LastUpdatedTime {
 }
 
 /// The line that was made last, and everything that it was made of.
-private struct KeptLine {
+private final class KeptLine {
   let date: Date
   let language: TugLanguage
   /// The user's.
   let locale: Locale
   let zone: TimeZone
-  let day: DateInterval
+  let day: Range<Double>
   let isToday: Bool
   let text: String
+
+  init(
+    date: Date, language: TugLanguage, locale: Locale, zone: TimeZone, day: Range<Double>,
+    isToday: Bool, text: String
+  ) {
+    (self.date, self.language, self.locale, self.zone) = (date, language, locale, zone)
+    (self.day, self.isToday, self.text) = (day, isToday, text)
+  }
 
   func holds(
     for date: Date, in language: TugLanguage, _ locale: Locale, _ zone: TimeZone, at now: Date
   ) -> Bool {
-    self.date == date && isToday == (day.start <= now && now < day.end)
+    self.date == date && isToday == day.contains(now.timeIntervalSinceReferenceDate)
       && self.language == language && self.locale == locale && self.zone == zone
   }
-}
-
-/// An object, so that an app's own format may read the time while a line is asked for.
-@MainActor
-private final class KeptLines {
-  var line: KeptLine?
-  nonisolated init() {}
 }
 
 extension DateFormatter {
@@ -103,8 +107,7 @@ extension Presenter {
   /// Saves the time of the last success. Last of all in the store, whose observers may be the app's.
   func save(_ time: Date?) {
     lastUpdatedTime.memory = time
-    let saved = lastUpdatedTime
-    if let key = saved.key { saved.store.set(time, forKey: key) }
+    if let key = lastUpdatedTime.key { lastUpdatedTime.store.set(time, forKey: key) }
   }
 }
 

@@ -23,24 +23,23 @@ extension TugLanguage {
 
   /// The code of Tug's own that another one means. No language may have it.
   static func name(of code: String) -> String? {
-    let parts = code.lowercased().split { $0 == "-" || $0 == "_" || $0 == "@" || $0 == "." }
-      .map(String.init)
-    guard let first = parts.first else { return nil }
+    let parts = code.lowercased().components(separatedBy: CharacterSet(charactersIn: "-_@."))
+    guard let first = parts.first(where: { !$0.isEmpty }) else { return nil }
     switch first {
     // A code that went out of use.
     case "iw": return "he"
     // Chinese and its varieties that share its writing.
     case "zh", "yue", "cmn":
-      return isTraditional(first, parts.dropFirst()) ? "zh-Hant" : "zh-Hans"
+      return isTraditional(first, parts) ? "zh-Hant" : "zh-Hans"
     default: return first
     }
   }
 
   /// A script counts before a region.
-  private static func isTraditional(_ name: String, _ parts: ArraySlice<String>) -> Bool {
+  private static func isTraditional(_ name: String, _ parts: [String]) -> Bool {
     if parts.contains("hant") { return true }
     if parts.contains("hans") { return false }
-    if parts.contains(where: { $0 == "tw" || $0 == "hk" || $0 == "mo" }) { return true }
+    if parts.contains("tw") || parts.contains("hk") || parts.contains("mo") { return true }
     return name == "yue" && !parts.contains("cn")
   }
 }

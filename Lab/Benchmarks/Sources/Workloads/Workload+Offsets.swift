@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessDriver
 import HeadlessUIKit
 import Tug
@@ -18,12 +19,17 @@ extension Workload {
     }
   }
 
-  /// The step in which a finger pulls a header past its trigger.
-  static let arming = Workload(
-    title: "idle to pulling", variant: Controls.header.rawValue, operations: 1
-  ) {
-    let scene = ScrollScene(.header, at: .edge)
-    return Session(restore: { scene.pull(to: 0) }) { scene.pull(to: 60) }
+  /// The step in which a finger pulls a header past its trigger, before and after its first success.
+  static let arming = [false, true].map { hasSucceeded in
+    Workload(
+      title: "idle to pulling",
+      variant: hasSucceeded ? "after a success" : Controls.header.rawValue,
+      operations: 1
+    ) {
+      let scene = ScrollScene(.header, at: .edge)
+      if hasSucceeded { scene.succeed() }
+      return Session(restore: { scene.pull(to: 0) }) { scene.pull(to: 60) }
+    }
   }
 
   /// Creating controls and assigning them.
@@ -185,6 +191,8 @@ private final class ScrollScene {
   }
 
   func settle() { device.settle() }
+
+  func succeed() { device.run { scrollView.tug.header?.lastUpdated = Date() } }
 
   func openAndClose(frames: Int) {
     let header = scrollView.tug.header

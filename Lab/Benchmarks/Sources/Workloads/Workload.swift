@@ -24,7 +24,7 @@ public struct Workload {
   public var name: String { "\(title): \(variant)" }
 
   public static let all =
-    machines + offsets + [arming] + motions + attaching + layouts + tables
+    machines + offsets + arming + motions + attaching + layouts + tables
 
   /// The workloads whose memory is measured.
   public static let small = machines + offsets + attaching + [attachingViews]

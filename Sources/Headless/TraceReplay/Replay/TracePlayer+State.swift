@@ -39,10 +39,12 @@ extension TracePlayer {
     (state.endBegan, state.ended) = (counts.endBegan, counts.ended)
     guard let normal = control.refresher.normalViews else { return state }
     state.text = normal.title.text ?? ""
-    (state.loading, state.loadingAlpha) = (normal.spinner.isAnimating, Double(normal.spinner.alpha))
+    (state.loading, state.loadingAlpha) = (
+      normal.spinner?.isAnimating ?? false, Double(normal.spinner?.alpha ?? 1)
+    )
     guard !control.kind.isAutomatic else { return state }
-    state.arrowHidden = normal.arrow.isHidden
-    state.arrowTurned = normal.arrow.transform.a < 0
+    state.arrowHidden = normal.arrow?.isHidden ?? true
+    state.arrowTurned = normal.arrow.map { $0.transform.a < 0 } ?? false
     return state
   }
 }

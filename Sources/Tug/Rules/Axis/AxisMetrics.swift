@@ -4,7 +4,7 @@
 /// *Before* is the start of the axis (top or left), *after* its end (bottom or right). The insets are
 /// the adjusted ones (the app's own plus the safe area) **without the inset that the control itself
 /// holds**, so that a formula gives the same answer at rest and while refreshing.
-package struct AxisMetrics: Equatable, Sendable {
+package struct AxisMetrics: Sendable {
   var offset: Double
   var contentLength: Double
   package internal(set) var viewportLength: Double

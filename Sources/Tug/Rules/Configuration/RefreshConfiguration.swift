@@ -44,7 +44,7 @@ package enum TriggerConfiguration: Equatable, Sendable {
 }
 
 /// Circumstances of a control that change without the app configuring it.
-package struct RefreshConditions: OptionSet, Hashable, Sendable {
+package struct RefreshConditions: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -1,5 +1,5 @@
 /// The state of a control. Each change returns the effects that it has.
-struct ControlState: Equatable, Sendable {
+struct ControlState: Sendable {
   private(set) var phase = RefreshPhase.idle(.ready)
   private(set) var progress = 0.0
   private(set) var held = 0.0

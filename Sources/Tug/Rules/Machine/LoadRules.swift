@@ -2,7 +2,7 @@
 ///
 /// They are written for a control after the content. One before the content sees the axis mirrored:
 /// every function takes metrics that `along(_:)` has turned that way.
-struct LoadRules: Equatable, Sendable {
+struct LoadRules: Sendable {
   var configuration: LoadConfiguration
   var end: AxisEnd
   var short: ShortContent
@@ -11,7 +11,7 @@ struct LoadRules: Equatable, Sendable {
   var memory: Memory
 
   /// What earlier events left behind.
-  struct Memory: Equatable, Sendable {
+  struct Memory: Sendable {
     var approach = Approach()
     var drag: Drag
     /// The length of the content, and its length when the control loaded last. The same from either
@@ -26,10 +26,14 @@ struct LoadRules: Equatable, Sendable {
     var fills = 0
     /// Whether the control had something to load ahead of it when another one blocked it.
     var loadsWhenUnblocked = false
+
+    mutating func noteRunBegan() {
+      (loadedLength, hasOtherContent, look) = (contentLength, false, .none)
+    }
   }
 
   /// The way to the trigger, as scrolling has left it.
-  struct Approach: Equatable, Sendable {
+  struct Approach: Sendable {
     var lastOffset: Double?
     /// The side of the trigger on which the last step ended, or the last change of the content.
     ///
@@ -48,7 +52,7 @@ struct LoadRules: Equatable, Sendable {
   }
 
   /// The latest drag, kept until the next one begins.
-  struct Drag: Equatable, Sendable {
+  struct Drag: Sendable {
     /// The number of times that it may still trigger the control; `nil` for no limit.
     var triggersLeft: Int?
     var retries = Retries.none

@@ -1,5 +1,5 @@
 /// The rules of a control that is pulled and released: where it stands, when it arms, what it holds.
-struct PullRules: Equatable, Sendable {
+struct PullRules: Sendable {
   var configuration: PullConfiguration
   var end: AxisEnd
   var isAtStart: Bool

@@ -9,13 +9,15 @@ extension RefreshMachine {
   /// Content that came to rest at its end when the app took the inset away rests beside the open control
   /// again.
   mutating func restOpen(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard case .pull(let rules) = rules, held > 0, let offset = rules.restoredOffset(metrics, held)
+    guard let rules = rules.pull, held > 0, let offset = rules.restoredOffset(metrics, held)
     else { return followContent(metrics) }
     return control.move(RefreshMovement(offset: offset, motion: .none))
   }
 
   mutating func scheduleLook(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard control.phase == .idle(.ready), rules.scheduleLook(conditions, metrics) else { return [] }
+    guard case .idle(.ready) = control.phase, rules.scheduleLook(conditions, metrics) else {
+      return []
+    }
     return [.startTimer(seconds: 0, control.latestRun)]
   }
 

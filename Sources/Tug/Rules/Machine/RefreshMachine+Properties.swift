@@ -35,22 +35,16 @@ extension RefreshMachine {
   /// The start of the control along the axis, in the content's coordinates.
   func position(_ metrics: AxisMetrics) -> Double {
     let position =
-      switch rules {
-      case .pull(let rules): rules.position(metrics, isOpen: isRunning)
-      case .load(let rules):
-        metrics.automaticPosition(
-          at: rules.end, extent: rules.configuration.extent, short: rules.short)
-      }
+      rules.pull?.position(metrics, isOpen: isRunning)
+      ?? metrics.automaticPosition(
+        at: configuration.end, extent: configuration.extent, short: configuration.shortContent)
     return configuration.end.outward(position, by: configuration.ignoredInset)
   }
 
   /// The offset at which the content rests once the control has closed; `nil` while the geometry is unusable.
   func closedOffset(_ metrics: AxisMetrics) -> Double? {
     guard metrics.isValid else { return nil }
-    switch rules {
-    case .pull(let rules): return metrics.closedOffset(at: rules.end, holding: 0)
-    case .load(let rules): return metrics.closedOffset(at: rules.end, holding: held)
-    }
+    return metrics.closedOffset(at: configuration.end, holding: rules.loads ? held : 0)
   }
 
   /// The run whose closing movement isn't over.
@@ -58,28 +52,26 @@ extension RefreshMachine {
 
   /// The most room that the open control takes, in points.
   var mostRoom: Double {
-    guard case .pull(let rules) = rules, rules.configuration.room == .inset else { return held }
+    guard let rules = rules.pull, rules.configuration.room == .inset else { return held }
     return rules.distances.restingExtent
   }
 
   /// Whether there is something for the control to be the end of.
   func isPresent(_ metrics: AxisMetrics) -> Bool {
-    switch rules {
-    case .pull(let rules): isRunning || rules.isPresentAtRest(metrics)
-    case .load(let rules): rules.isPresent(conditions, rules.along(metrics))
-    }
+    if let load = rules.load { return load.isPresent(conditions, load.along(metrics)) }
+    return isRunning || rules.pull?.isPresentAtRest(metrics) ?? false
   }
 
   /// The distance of the second stop, in points; `nil` for a control without one.
   var secondStop: Double? {
-    guard case .pull(let rules) = rules else { return nil }
+    guard let rules = rules.pull else { return nil }
     return rules.secondStop
   }
 
   /// The progress toward the second stop: 0 at the trigger distance, 1 at the stop, more beyond. 0 for
   /// a control without one.
   func secondStopProgress(_ metrics: AxisMetrics) -> Double {
-    guard case .pull(let rules) = rules, !isRunning, metrics.isValid else { return 0 }
+    guard let rules = rules.pull, !isRunning, metrics.isValid else { return 0 }
     return rules.secondStopProgress(metrics)
   }
 }
@@ -97,24 +89,26 @@ extension RefreshMachine {
   }
 
   private func fullInertRange(by cause: ScrollCause, _ metrics: AxisMetrics) -> InertRange {
-    switch (rules, control.phase) {
-    case (.pull, .consumed), (.pull, .asking), (.pull, .running(_, .held)):
+    if let load = rules.load {
+      var idle: IdleState?
+      if case .idle(let state) = control.phase { idle = state }
+      return load.inertRange(idle, cause, conditions, held: held, metrics)
+    }
+    guard let rules = rules.pull else { return .none }
+    switch control.phase {
+    case .consumed, .asking, .running(_, .held):
       return .none
-    case (.pull, _) where !conditions.allowInput && !isRunning:
+    case _ where !conditions.allowInput && !isRunning:
       return progress == 0 ? .all : .none
-    case (.pull(let rules), .idle(let idle)):
+    case .idle(let idle):
       return idle == .noMoreData || !conditions.allowTrigger
         ? InertRange(offsets: .all, line: rules.line(metrics)) : rules.inertRangeAtRest(metrics)
-    case (.pull(let rules), .waiting):
+    case .waiting:
       return InertRange(offsets: .all, line: rules.line(metrics))
-    case (.pull(let rules), .armed(let stop)):
+    case .armed(let stop):
       return rules.inertRangeArmed(at: stop, metrics)
-    case (.pull(let rules), .running(_, .released)):
+    case .running(_, .released):
       return rules.inertRangeOpen(metrics, held: held)
-    case (.load(let rules), .idle(let idle)):
-      return rules.inertRange(idle, cause, conditions, held: held, metrics)
-    case (.load(let rules), _):
-      return rules.inertRange(nil, cause, conditions, held: held, metrics)
     }
   }
 }

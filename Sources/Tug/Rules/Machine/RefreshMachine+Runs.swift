@@ -35,7 +35,7 @@ extension RefreshMachine {
   ) -> [RefreshEffect] {
     var cycle = RunCycle.opening(run, request.work)
     let effects = control.begin(cycle, grip)
-    if case .pull(let rules) = rules, grip == .released, rules.opens(request.reveal, metrics) {
+    if let rules = rules.pull, grip == .released, rules.opens(request.reveal, metrics) {
       return effects + control.move(rules.opening(metrics, settling: run))
     }
     rules.noteRunBegan()
@@ -100,7 +100,7 @@ extension RefreshMachine {
   /// The phase after a run, which a finger may still hold past the trigger.
   func rest(after outcome: RefreshOutcome, _ metrics: AxisMetrics) -> RefreshPhase {
     let idle = IdleState(after: outcome)
-    guard case .pull(let rules) = rules, isPastTrigger(metrics),
+    guard let rules = rules.pull, isPastTrigger(metrics),
       !rules.configuration.rearmsInDrag
     else { return .idle(idle) }
     return .consumed(idle)

@@ -20,7 +20,7 @@ extension RefreshMachine {
 
   /// A control that ignores input shows no pull, but one that already shows has to end.
   mutating func followPull(_ metrics: AxisMetrics) {
-    guard conditions.allowInput || progress != 0, case .pull(let rules) = rules else { return }
+    guard conditions.allowInput || progress != 0, let rules = rules.pull else { return }
     control.show(rules.progress(metrics))
   }
 
@@ -37,7 +37,7 @@ extension RefreshMachine {
 
   /// A finger, or the layout below it, moves pulled content.
   mutating func rearm(from stop: PullStop, _ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard case .pull(let rules) = rules, let now = rules.armedStop(metrics) else {
+    guard let rules = rules.pull, let now = rules.armedStop(metrics) else {
       return become(.idle(.ready), metrics)
     }
     return now == stop ? follow(metrics) : become(.armed(now), metrics)
@@ -70,7 +70,7 @@ extension RefreshMachine {
   /// The finger that triggered the run has let go: the control takes its room.
   mutating func open(_ cycle: RunCycle, _ metrics: AxisMetrics) -> [RefreshEffect] {
     control.enter(.running(cycle, .released))
-    guard case .pull(let rules) = rules, rules.opens(.always, metrics),
+    guard let rules = rules.pull, rules.opens(.always, metrics),
       metrics.pull(at: rules.end) > 0
     else { return follow(metrics) }
     return control.move(rules.opening(metrics, settling: nil))
@@ -83,24 +83,24 @@ extension RefreshMachine {
   }
 
   func coastsIntoSight(_ metrics: AxisMetrics) -> Bool {
-    guard case .pull(let rules) = rules else { return false }
+    guard let rules = rules.pull else { return false }
     return rules.coastsIntoSight(metrics, held: held)
   }
 
   /// Opens the control where the content would stop half-way into it.
   mutating func openCoasting(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard case .pull(let rules) = rules else { return [] }
+    guard let rules = rules.pull else { return [] }
     return control.move(rules.opening(metrics, settling: nil))
   }
 
   func isPastTrigger(_ metrics: AxisMetrics) -> Bool {
-    guard case .pull(let rules) = rules else { return false }
+    guard let rules = rules.pull else { return false }
     return metrics.isValid && rules.stop(metrics) != nil
   }
 
   /// Whether some of a pulled control shows.
   func showsPull(_ metrics: AxisMetrics) -> Bool {
-    guard case .pull(let rules) = rules else { return false }
+    guard let rules = rules.pull else { return false }
     return metrics.isValid && metrics.pull(at: rules.end) > 0
   }
 

@@ -1,6 +1,6 @@
 extension RefreshMachine {
   /// The run-time state of a machine, without its configuration. A replay resumes from it.
-  package struct Snapshot: Equatable, Sendable {
+  package struct Snapshot: Sendable {
     package enum Phase: CaseIterable, Equatable, Sendable {
       case idle, consumed, pulling, pullingFurther, asking, waiting
       case opening, minimumTime, running, finishing, showingResult
@@ -57,18 +57,17 @@ extension RefreshMachine {
     (snapshot.progress, snapshot.held) = (progress, held)
     (snapshot.isClosing, snapshot.isDragged) = (control.closingRun != nil, control.isDragged)
     control.phase.describe(in: &snapshot)
-    switch rules {
-    case .pull(let rules):
-      snapshot.dragBeganInside = rules.dragOrigin == .content
-      snapshot.mayRetry = rules.seeksFailure
-    case .load(let rules): rules.memory.describe(in: &snapshot)
+    if let pull = rules.pull {
+      snapshot.dragBeganInside = pull.dragOrigin == .content
+      snapshot.mayRetry = pull.seeksFailure
     }
+    rules.load?.memory.describe(in: &snapshot)
     return snapshot
   }
 
   /// The offset that shows the open control; `nil` for a control that loads by itself.
   func openOffset(_ metrics: AxisMetrics) -> Double? {
-    guard case .pull(let rules) = rules else { return nil }
+    guard let rules = rules.pull else { return nil }
     return rules.opening(metrics, settling: nil).offset
   }
 

@@ -194,21 +194,21 @@ extension RefreshMachine {
     if formerRules.loads != rules.loads { side = changeTrigger() ?? side }
     guard metrics.isValid else { return side }
     rules.noteReposition(metrics)
-    switch (formerRules, rules, control.phase) {
-    case (.pull(let old), .pull(let rules), .running(_, .released))
-    where old.distances != rules.distances && rules.opens(.always, metrics):
-      return old.restsOpen(metrics)
-        ? side + control.move(rules.opening(metrics, settling: nil)) : side + follow(metrics)
-    case (.pull(let old), .pull(let rules), .running)
-    where old.configuration.room != rules.configuration.room:
-      return side + updateHold(metrics)
-    case (_, .pull, .armed(let stop)): return rearm(from: stop, metrics)
-    case (_, .load, _) where former.extent != new.extent:
-      let hold = rules.hold(isOpen: isRunning, conditions, metrics)
-      return side + control.move(RefreshMovement(hold: hold, motion: .opening))
-        + followContent(metrics)
-    case (_, _, _): return side + followContent(metrics)
+    if let old = formerRules.pull, let rules = rules.pull,
+      case .running(_, let grip) = control.phase
+    {
+      if grip == .released, old.distances != rules.distances, rules.opens(.always, metrics) {
+        return old.restsOpen(metrics)
+          ? side + control.move(rules.opening(metrics, settling: nil)) : side + follow(metrics)
+      }
+      if old.configuration.room != rules.configuration.room { return side + updateHold(metrics) }
     }
+    if !rules.loads, case .armed(let stop) = control.phase { return rearm(from: stop, metrics) }
+    if rules.loads, former.extent != new.extent {
+      let hold = rules.hold(isOpen: isRunning, conditions, metrics)
+      side += control.move(RefreshMovement(hold: hold, motion: .opening))
+    }
+    return side + followContent(metrics)
   }
 
   /// A control at rest ends what the former trigger shows and holds.

@@ -1,5 +1,5 @@
 /// The phase of a control: everything about it that is state and not memory.
-enum RefreshPhase: Equatable, Sendable {
+enum RefreshPhase: Sendable {
   case idle(IdleState)
   /// Idle, but the content is still past the trigger from the previous run. The control arms again
   /// after a new drag, or once the content moves back below the trigger.

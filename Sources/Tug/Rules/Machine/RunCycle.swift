@@ -1,10 +1,10 @@
 /// One run of a control, from its beginning until the control may rest. The same for every trigger.
-struct RunCycle: Equatable, Sendable {
+struct RunCycle: Sendable {
   let run: RefreshRun
   let work: RunWork
   private(set) var stage: Stage
 
-  enum Stage: Equatable, Sendable {
+  enum Stage: Sendable {
     /// The control moves to its resting place. The work starts when it gets there.
     case opening
     /// The work is running, and so is the minimum time.
@@ -18,7 +18,7 @@ struct RunCycle: Equatable, Sendable {
   }
 
   /// What an event leads to.
-  enum Step: Equatable {
+  enum Step {
     case ignored
     /// The cycle continues, possibly with a result that was just accepted.
     case proceeds(accepted: RefreshOutcome?, [RefreshEffect])
@@ -43,7 +43,7 @@ struct RunCycle: Equatable, Sendable {
   }
 
   /// Whether it shows a failure, which a pull retries.
-  var showsFailure: Bool { stage == .showingResult(.failure) }
+  var showsFailure: Bool { if case .showingResult(.failure) = stage { true } else { false } }
 
   /// Ends the cycle when its control is removed.
   var removal: [RefreshEffect] {
@@ -134,7 +134,7 @@ struct RunCycle: Equatable, Sendable {
   private mutating func finish(
     _ outcome: RefreshOutcome, _ timing: RunTiming, cancelsAction: Bool
   ) -> Step {
-    guard stage != .minimumTime || outcome == .cancelled else {
+    if case .minimumTime = stage, outcome != .cancelled {
       stage = .finishing(outcome)
       return .proceeds(accepted: outcome, report(outcome, cancelsAction))
     }

@@ -1,5 +1,5 @@
 /// The opening or closing of a control while its content moves on a path.
-struct ContentMovement: Equatable, Sendable {
+struct ContentMovement: Sendable {
   let movement: RefreshMovement
   /// Whether an opening header takes its room before the content moves into it.
   ///

@@ -3,7 +3,7 @@
 /// The curve is the Bézier curve with the control points (0.42, 0) and (0.58, 1). It is symmetric about
 /// its middle. With its parameter counted from there, `u = s − ½`, its coordinates are
 /// `time = ½ + 0.87·u + 0.52·u³` and `progress = ½ + 1.5·u − 2·u³`.
-struct EasedPath: Equatable, Sendable {
+struct EasedPath: Sendable {
   /// The displacement at the start, in points.
   private let start: Double
   /// In seconds.

@@ -8,7 +8,7 @@
 /// times in seconds from the start. A negative time counts as 0, and NaN as the end. A target that
 /// isn't finite counts as the origin, an origin that isn't finite as the target, and a velocity that
 /// isn't finite as 0.
-struct OffsetPath: Equatable, Sendable {
+struct OffsetPath: Sendable {
   /// The offset where the path ends.
   let target: Double
   /// The time at which the path ends. It is finite, and 0 if there is nothing to move.
@@ -16,7 +16,7 @@ struct OffsetPath: Equatable, Sendable {
 
   private let course: Course
 
-  private enum Course: Equatable, Sendable {
+  private enum Course: Sendable {
     case spring(SpringPath)
     case eased(EasedPath)
   }

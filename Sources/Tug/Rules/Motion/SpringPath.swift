@@ -3,7 +3,7 @@
 /// With the displacement `y` from the target, `y'' + 2ω·y' + ω²·y = 0`, which is solved by
 /// `y(t) = (a + b·t)·e^(−ω·t)` with `a = y0`, `b = v0 + ω·y0`. The motion turns at most once: away from
 /// the target, if it starts that way, or behind it, if it starts toward it faster than `ω·|y0|`.
-struct SpringPath: Equatable, Sendable {
+struct SpringPath: Sendable {
   /// `a`, in points.
   private let start: Double
   /// `b`, in points per second.

@@ -27,10 +27,15 @@ struct AwaitedShift {
     ofBarsFrom former: Double, to bars: Double, at offset: Double, byControl isOfControl: Bool,
     time: Double
   ) {
+    guard Self.mayFollow(bars, after: former) else { return nil }
     distance = former - bars
-    guard abs(distance) > Self.tolerance else { return nil }
     (self.offset, deadline, self.bars) = (offset, time + Self.longestWait, bars)
     self.isOfControl = isOfControl
+  }
+
+  /// Whether UIKit may shift the content because of these bars.
+  static func mayFollow(_ bars: Double, after former: Double) -> Bool {
+    abs(former - bars) > tolerance
   }
 
   /// A control has moved the content since.

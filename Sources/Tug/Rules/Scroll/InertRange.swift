@@ -3,7 +3,7 @@
 /// While nothing else changes, a step within the range costs a few comparisons instead of the rules'
 /// hundreds of instructions. The machine is not sent such steps; `RefreshMachine.catchUp(_:)` makes up
 /// for the last one before the next event.
-struct InertRange: Equatable, Sendable {
+struct InertRange: Sendable {
   var offsets: OffsetRange
   /// The cause of scrolling that the range is limited to; `nil` for any.
   var cause: ScrollCause?
@@ -15,7 +15,7 @@ struct InertRange: Equatable, Sendable {
 }
 
 /// An open range of offsets, in points.
-struct OffsetRange: Equatable, Sendable {
+struct OffsetRange: Sendable {
   private let after: Double
   private let before: Double
 
@@ -70,7 +70,7 @@ struct OffsetRange: Equatable, Sendable {
 }
 
 /// The progress of a pull as a function of the offset, while nothing else changes.
-struct PullProgress: Equatable, Sendable {
+struct PullProgress: Sendable {
   /// The offset past which the control shows.
   let start: Double
   let end: AxisEnd

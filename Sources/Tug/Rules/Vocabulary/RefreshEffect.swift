@@ -2,7 +2,7 @@
 ///
 /// A machine returns effects in the order in which they are performed. Progress is no effect: read
 /// `RefreshMachine.progress` inside each movement and after each event.
-enum RefreshEffect: Equatable, Sendable {
+enum RefreshEffect: Sendable {
   /// Records the result of a run, before anything shows it.
   case accept(RefreshRun, RefreshOutcome)
   /// Shows the new state and reports it to the app.
@@ -51,7 +51,7 @@ extension RefreshEffect {
 }
 
 /// A change of inset and offset in one animation, the inset first.
-struct RefreshMovement: Equatable, Sendable {
+struct RefreshMovement: Sendable {
   /// The inset that the control holds from now on, in points; `nil` to leave it.
   var hold: Double?
   /// The content offset to go to, in points; `nil` to leave it.

@@ -1,5 +1,5 @@
 /// Everything that can happen to a control. A machine has no other input.
-package enum RefreshEvent: Equatable, Sendable {
+package enum RefreshEvent: Sendable {
   /// The content offset was assigned, whether or not it changed.
   case scrolled(ScrollCause)
   /// A finger began to drag the content.
@@ -17,8 +17,8 @@ package enum RefreshEvent: Equatable, Sendable {
   case insetRestored
   /// The app moved the offset to keep the visible content in place, which is no scrolling.
   case repositioned
-  /// The app changed the configuration, or the indicator changed its length.
-  case configured(RefreshConfiguration)
+  /// The app changed the configuration, or the indicator changed its length. Indirect: every other event is small.
+  indirect case configured(RefreshConfiguration)
   /// The control entered or left a window, or was hidden, disabled, or blocked, or the reverse.
   case conditionsChanged(RefreshConditions)
   /// The app requests a run.
@@ -74,7 +74,7 @@ public struct ScrollCauses: OptionSet, Sendable {
 }
 
 /// The details of a run that the app requests.
-package struct BeginRequest: Equatable, Sendable {
+package struct BeginRequest: Sendable {
   package internal(set) var work: RunWork
   package internal(set) var reveal: Reveal
 

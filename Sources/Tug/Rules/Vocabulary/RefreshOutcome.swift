@@ -11,7 +11,7 @@ package enum RefreshOutcome: Equatable, Sendable {
 }
 
 /// The number of a run. Events that name an older run are ignored.
-package struct RefreshRun: Equatable, Hashable, Sendable {
+package struct RefreshRun: Equatable, Sendable {
   let number: UInt
 
   init(number: UInt) { self.number = number }

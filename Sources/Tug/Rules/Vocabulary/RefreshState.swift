@@ -17,4 +17,18 @@ public enum RefreshState: Hashable, CaseIterable, Sendable {
   case noMoreData
   /// The last action failed. Pulling, tapping, or calling `beginRefreshing()` starts it again.
   case failed
+
+  /// Its place among all cases.
+  var index: Int {
+    switch self {
+    case .idle: 0
+    case .pulling: 1
+    case .pullingFurther: 2
+    case .willRefresh: 3
+    case .refreshing: 4
+    case .succeeded: 5
+    case .noMoreData: 6
+    case .failed: 7
+    }
+  }
 }

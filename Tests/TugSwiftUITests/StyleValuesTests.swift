@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Tug
+@testable import TugSwiftUI
 
 /// What a redraw of a SwiftUI view may change in the style of its control.
 @MainActor

@@ -3,7 +3,7 @@ extension RefreshStyle {
   /// views, and of fonts: closures cannot be told from the former ones.
   ///
   /// - Returns: whether a value changed.
-  package mutating func adoptValues(of other: RefreshStyle) -> Bool {
+  mutating func adoptValues(of other: RefreshStyle) -> Bool {
     var changes = [
       adopt(\.tintColor, other), adopt(\.textColor, other), adopt(\.subtitleColor, other),
       adopt(\.arrowColor, other), adopt(\.arrowImage, other),
