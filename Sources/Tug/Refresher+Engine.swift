@@ -27,6 +27,8 @@ extension Refresher: ControlEngineDelegate {
     if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
   }
 
+  func engineChangedInput() { presenter.inputChanged(presentation) }
+
   func engineReports(_ moment: RunMoment) {
     switch moment {
     case .willBegin: onWillBegin?()
@@ -81,6 +83,9 @@ extension Refresher: RefresherViewDelegate {
 
   func viewWasLaidOut() {
     engine.attachment?.controlWasLaidOut()
+    if presenter.indicator is CaptionIndicator, Double(extent) != engine.configuration.extent {
+      extentChanged()
+    }
     guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,
       !scrollView.bounds.isEmpty
     else { return }
@@ -110,9 +115,10 @@ extension Refresher: RefresherViewDelegate {
   }
 
   func viewWasActivated() -> Bool {
-    guard presentation.canBegin else { return false }
+    guard presentation.canBegin, engineAsksToBegin() else { return false }
+    presenter.isAwaited = true
     beginRefreshing()
-    return isRefreshing
+    return true
   }
 
   /// Handles a swipe beyond the end of the content.

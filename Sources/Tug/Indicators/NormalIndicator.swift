@@ -17,6 +17,8 @@ final class NormalIndicator: CaptionIndicator {
     failureSign.isHidden = true
   }
 
+  override var signWidth: CGFloat { SignLayout.usualWidth }
+
   /// The arrow follows the state, not the progress.
   override var showsProgress: Bool { false }
 
@@ -40,7 +42,7 @@ final class NormalIndicator: CaptionIndicator {
     let own = style.value(\.tintColor, for: status.state)
     arrowView.tintColor = own ?? style.arrowColor ?? style.tintColor ?? .secondaryLabel
     failureSign.tintColor = own ?? style.arrowColor ?? style.tintColor ?? FailureSign.color
-    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
+    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .secondaryLabel
     let points = trigger == .pull && status.state.canBegin && status.state != .failed
     arrowView.isHidden = !points
     failureSign.isHidden = status.state != .failed

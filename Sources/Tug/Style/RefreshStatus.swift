@@ -30,6 +30,8 @@ public struct RefreshStatus {
   var attributedTitle: NSAttributedString?
   var attributedSubtitle: NSAttributedString?
   var isTitleHidden = false
+  /// The titles among which the control changes while it is pulled and runs.
+  var titles: [String] = []
 
   /// Creates a status with the defaults for everything else.
   public init(

@@ -13,7 +13,9 @@ final class LanguageSetting {
   private var notifications: [NotificationToken] = []
 
   init() {
-    notify(of: UIAccessibility.voiceOverStatusDidChangeNotification) { $0.voiceOverChanged() }
+    notify(of: UIAccessibility.reduceMotionStatusDidChangeNotification) {
+      $0.reduceMotionChanged()
+    }
     notify(of: UIApplication.willEnterForegroundNotification) { $0.appEnteredForeground() }
   }
 
@@ -53,6 +55,6 @@ final class LanguageSetting {
 @MainActor
 protocol LanguageObserver: AnyObject {
   func languageChanged()
-  func voiceOverChanged()
+  func reduceMotionChanged()
   func appEnteredForeground()
 }
