@@ -41,8 +41,24 @@ public struct TugLanguage: Hashable, Sendable {
     set { LanguageSetting.current.choose(newValue) }
   }
 
-  /// The first of the user's preferred languages that is available; English if none is.
+  /// The language in which the app runs, as `Bundle.main` says: with the texts of the app's own table `Tug`, and those
+  /// that Tug includes for the rest, which are English if it doesn't include the language.
+  ///
+  /// Read again at each call: an app that changes its language while it runs assigns it to `current` then.
+  @preconcurrency @MainActor
   public static var preferred: TugLanguage {
+    let codes = MainBundle.preferredLocalizations
+    var lines = (data(matching: codes) ?? english[0]).components(separatedBy: "\n")
+    for (index, text) in AppTable.texts.enumerated() {
+      guard let text else { continue }
+      lines[index + 1] = text
+      if let code = codes.first { lines[0] = code }
+    }
+    return TugLanguage(code: lines[0], texts: RefreshTexts(lines: lines))
+  }
+
+  /// The first of the device's languages that Tug includes, whatever the app's are; English if it includes none.
+  public static var device: TugLanguage {
     TugLanguage(matching: Locale.preferredLanguages) ?? fallback
   }
 
