@@ -48,6 +48,7 @@ final class CaptionView: UIView {
     set(
       subtitleLabel, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
       status.attributedSubtitle)
+    if isButton(status) { underlineTitle() }
     titleLabel.isHidden = status.isTitleHidden
     subtitleLabel.isHidden = status.subtitle == nil || isAtSide
     subtitleLabel.numberOfLines = metrics.mostSubtitleLines
@@ -61,6 +62,22 @@ final class CaptionView: UIView {
     label.font = font
     label.textColor = color
     if let attributed, !isAtSide { label.attributedText = attributed } else { label.text = text }
+  }
+
+  /// Whether the title is to look like a button. A tap on a pulled control does nothing that people see.
+  private func isButton(_ status: RefreshStatus) -> Bool {
+    UIAccessibility.buttonShapesEnabled && status.isAutomatic && !isAtSide
+      && status.attributedTitle == nil && (status.state == .idle || status.state == .failed)
+  }
+
+  private func underlineTitle() {
+    guard let title = titleLabel.text, let font = titleLabel.font, let color = titleLabel.textColor
+    else { return }
+    titleLabel.attributedText = NSAttributedString(
+      string: title,
+      attributes: [
+        .underlineStyle: NSUnderlineStyle.single.rawValue, .font: font, .foregroundColor: color,
+      ])
   }
 
   // MARK: Measures

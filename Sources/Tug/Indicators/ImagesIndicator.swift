@@ -14,9 +14,6 @@ final class ImagesIndicator: CaptionIndicator {
     addSubview(imageView)
   }
 
-  /// With Reduce Motion, the first image of a sequence stands.
-  func reduceMotionChanged() { showImages() }
-
   /// Starts the sequence again, which the system stops in the background.
   func playAgain() {
     if imageView.animationImages != nil, !imageView.isAnimating { imageView.startAnimating() }
@@ -95,6 +92,7 @@ final class ImagesIndicator: CaptionIndicator {
   private func play(_ images: [UIImage], for duration: TimeInterval) {
     // The first image shows in a still picture, and once the animation stops.
     imageView.image = images.first
+    // With Reduce Motion, it stands.
     guard images.count > 1, !UIAccessibility.isReduceMotionEnabled else { return }
     imageView.animationImages = images
     imageView.animationDuration = duration

@@ -104,7 +104,7 @@ extension Presenter {
       view.accessibilityElementIsFocused(), let list = view.superview
     else { return }
     list.layoutIfNeeded()
-    let element = firstNewElement?() ?? loadPlace.flatMap { list.element(at: $0) }
+    let element = firstNewElement?() ?? loadPlace.flatMap { list.element(at: $0) as Any? }
     UIAccessibility.post(notification: AccessibilityConstants.layoutChanged, argument: element)
   }
 }

@@ -245,7 +245,10 @@ extension Presenter: LanguageObserver {
     show(shown)
   }
 
-  func reduceMotionChanged() { (indicator as? ImagesIndicator)?.reduceMotionChanged() }
+  /// The user has changed Reduce Motion or Button Shapes.
+  func appearanceChanged() {
+    if indicator is StandardIndicator { indicator.apply(style) }
+  }
 
   func appEnteredForeground() { (indicator as? ImagesIndicator)?.playAgain() }
 }

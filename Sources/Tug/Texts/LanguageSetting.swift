@@ -13,9 +13,10 @@ final class LanguageSetting {
   private var notifications: [NotificationToken] = []
 
   init() {
-    notify(of: UIAccessibility.reduceMotionStatusDidChangeNotification) {
-      $0.reduceMotionChanged()
-    }
+    for name in [
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+      UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+    ] { notify(of: name) { $0.appearanceChanged() } }
     notify(of: UIApplication.willEnterForegroundNotification) { $0.appEnteredForeground() }
   }
 
@@ -55,6 +56,6 @@ final class LanguageSetting {
 @MainActor
 protocol LanguageObserver: AnyObject {
   func languageChanged()
-  func reduceMotionChanged()
+  func appearanceChanged()
   func appEnteredForeground()
 }

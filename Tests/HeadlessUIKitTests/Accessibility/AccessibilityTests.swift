@@ -27,7 +27,9 @@ struct AccessibilityTests {
     let voiceOver = Listener(UIAccessibility.voiceOverStatusDidChangeNotification)
     let bold = Listener(UIAccessibility.boldTextStatusDidChangeNotification)
     let size = Listener(UIContentSizeCategory.didChangeNotification)
+    let shapes = Listener(UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
     host.accessibility.isReduceMotionEnabled = true
+    host.accessibility.buttonShapesEnabled = true
     host.accessibility.isVoiceOverRunning = true
     host.accessibility.isVoiceOverRunning = true
     host.updateTraits { $0.legibilityWeight = .bold }
@@ -35,6 +37,14 @@ struct AccessibilityTests {
     #expect(motion.count >= 1 && voiceOver.count >= 1 && bold.count >= 1 && size.count >= 1)
     host.run {
       #expect(UIAccessibility.isVoiceOverRunning && UIAccessibility.isReduceMotionEnabled)
+      #expect(UIAccessibility.buttonShapesEnabled && shapes.count >= 1)
+      let label = UILabel()
+      label.attributedText = NSAttributedString(
+        string: "Text", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
+      let underline = label.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil)
+      #expect(underline as? Int == 1)
+      label.text = "Text"
+      #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil)[.underlineStyle] == nil)
     }
     other.run {
       #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)

@@ -119,6 +119,26 @@ struct ReachTests {
     #expect(screen.host.haptics.impacts.count == played + 1)
   }
 
+  @Test("with Button Shapes, a title that can be tapped is underlined, and no other")
+  func buttonShapes() throws {
+    let screen = Screen()
+    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    func isUnderlined(_ control: Refresher) -> Bool {
+      let text = control.normal?.stateLabel.attributedText
+      return text?.attributes(at: 0, effectiveRange: nil)[.underlineStyle] != nil
+    }
+    #expect(!isUnderlined(footer))
+    screen.host.accessibility.buttonShapesEnabled = true
+    #expect(isUnderlined(footer) && !isUnderlined(header))
+    #expect(footer.normal?.stateLabel.font.pointSize == 14 && footer.shownTitle == "Load more")
+    screen.begin(footer)
+    #expect(!isUnderlined(footer), "what can't be tapped looks like a button")
+    screen.end(footer, .failure(Trouble()))
+    #expect(isUnderlined(footer))
+    screen.host.accessibility.buttonShapesEnabled = false
+    #expect(!isUnderlined(footer))
+  }
+
   @Test("with Reduce Motion, a sequence of pictures stands still, and plays again without it")
   func pictures() throws {
     let screen = Screen()

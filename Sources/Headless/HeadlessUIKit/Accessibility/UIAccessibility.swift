@@ -5,6 +5,7 @@ import Foundation
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { current.isVoiceOverRunning }
   public static var isReduceMotionEnabled: Bool { current.isReduceMotionEnabled }
+  public static var buttonShapesEnabled: Bool { current.buttonShapesEnabled }
   public static var isBoldTextEnabled: Bool {
     HeadlessHost.current.traits.legibilityWeight == .bold
   }
@@ -16,6 +17,8 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let buttonShapesEnabledStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 
@@ -155,6 +158,15 @@ public final class AccessibilityRecord {
     didSet {
       announce(
         UIAccessibility.reduceMotionStatusDidChangeNotification, isReduceMotionEnabled != oldValue)
+    }
+  }
+
+  /// Whether Button Shapes is enabled, which underlines buttons of text alone. The default is `false`.
+  public var buttonShapesEnabled = false {
+    didSet {
+      announce(
+        UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+        buttonShapesEnabled != oldValue)
     }
   }
 
