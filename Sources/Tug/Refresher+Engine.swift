@@ -36,6 +36,8 @@ extension Refresher: ControlEngineDelegate {
     case .willEnd: onWillEnd?()
     case .didEnd:
       presenter.runEnded()
+      // The room for the reason goes.
+      if state == .failed, presenter.indicator is CaptionIndicator { presenter.show(presentation) }
       onDidEnd?()
     }
   }
@@ -48,6 +50,7 @@ extension Refresher: ControlEngineDelegate {
 
   func engineAccepts(_ outcome: RefreshOutcome, _ result: RefreshResult?) {
     presenter.outcome = outcome
+    if outcome == .cancelled { presenter.isAwaited = false }
     guard outcome == .success || outcome == .noMoreData else { return }
     presenter.save(presenter.lastUpdatedTime.now())
     engine.attachment?.succeeded()
@@ -118,6 +121,8 @@ extension Refresher: RefresherViewDelegate {
     guard presentation.canBegin, engineAsksToBegin() else { return false }
     presenter.isAwaited = true
     beginRefreshing()
+    // Nothing waits for a run that was refused, or is over.
+    presenter.isAwaited = isRefreshing
     return true
   }
 

@@ -353,7 +353,8 @@ public final class Refresher {
       state: engine.state, progress: progress, edge: edge, trigger: trigger.kind,
       isForLoading: isForLoading,
       layoutDirection: scrollView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight,
-      failure: engine.failure, allowsTrigger: engine.allowsTrigger, triggerProgress: 1)
+      failure: engine.failure, isOpen: engine.isRunning, allowsTrigger: engine.allowsTrigger,
+      triggerProgress: 1)
     guard case .pull(let pull) = engine.configuration.trigger else { return presentation }
     presentation.triggerProgress = progress(at: pull.distances.triggerDistance)
     if let distance = engine.secondStop, let stop = trigger.pull?.secondStop {

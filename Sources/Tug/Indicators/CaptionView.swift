@@ -2,9 +2,11 @@
 final class CaptionView: UIView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
-  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection)
+  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
   private var style = RefreshStyle.normal
   private var status: RefreshStatus?
+  /// Whether a finger pulls the control out.
+  var isPulled = true { didSet { if isPulled != oldValue { apply(style) } } }
   /// Measures titles that don't show.
   private lazy var ruler = UILabel()
   private var kept: (measure: Measure, result: CGFloat)?
@@ -24,7 +26,7 @@ final class CaptionView: UIView {
 
   func apply(_ style: RefreshStyle) {
     self.style = style
-    metrics = IndicatorMetrics(style, traitCollection)
+    metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
     restyle()
   }
 
@@ -97,7 +99,9 @@ final class CaptionView: UIView {
     let titles = result(of: measure) {
       $0.titles.map { title in isShort(title, in: width) ? 1 : lines(of: title, in: width) }.max()
     }
-    let subtitle = subtitleLabel.isHidden ? 1 : lines(subtitleLabel, in: width)
+    // Whoever pulls again after a failure has read its reason.
+    let isRead = status?.state == .failed && status?.isOpen == false && isPulled
+    let subtitle = isRead ? 1 : lines(subtitleLabel, in: width)
     return max(1, titles, lines(titleLabel, in: width)) * metrics.titleRow
       + subtitle * metrics.subtitleRow
   }

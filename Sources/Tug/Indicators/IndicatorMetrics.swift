@@ -15,17 +15,21 @@ struct IndicatorMetrics {
   /// The distance from the text to an image, in points.
   static let imageInset: CGFloat = 20
 
-  init(_ style: RefreshStyle, _ traits: UITraitCollection) {
+  /// - Parameter isPulled: whether a finger has to pull the control out: then text has at most twice its size, so that
+  ///   no control is longer than a finger can pull.
+  init(_ style: RefreshStyle, _ traits: UITraitCollection, isPulled: Bool) {
+    let largest: CGFloat = isPulled ? 2 : 100
     let isBold = traits.legibilityWeight == .bold
     titleFont =
       style.titleFont?(traits)
       ?? UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-        for: .systemFont(ofSize: 14, weight: isBold ? .heavy : .semibold), compatibleWith: traits)
+        for: .systemFont(ofSize: 14, weight: isBold ? .heavy : .semibold),
+        maximumPointSize: 14 * largest, compatibleWith: traits)
     subtitleFont =
       style.subtitleFont?(traits)
       ?? UIFontMetrics(forTextStyle: .footnote).scaledFont(
         for: .systemFont(ofSize: 12, weight: isBold ? .semibold : .regular),
-        compatibleWith: traits)
+        maximumPointSize: 12 * largest, compatibleWith: traits)
     titleRow = (titleFont.pointSize * 10 / 7).rounded(.up)
     subtitleRow = (subtitleFont.pointSize * 3 / 2).rounded(.up)
     mostSubtitleLines = traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 3

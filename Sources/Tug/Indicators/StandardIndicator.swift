@@ -37,7 +37,13 @@ class CaptionIndicator: StandardIndicator {
 
   override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
+    caption.isPulled = trigger == .pull
     addSubview(caption)
+  }
+
+  override func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
+    super.prepare(for: edge, trigger: trigger)
+    caption.isPulled = trigger == .pull
   }
 
   /// The length for all of the text, however many lines it takes.

@@ -8,6 +8,8 @@ struct Presentation {
   var isForLoading: Bool
   var layoutDirection: UIUserInterfaceLayoutDirection
   var failure: (any Error)?
+  /// Whether a run keeps the control open.
+  var isOpen = false
   /// Whether nothing keeps the user from beginning a run: the app, or another control that runs.
   var allowsTrigger = true
   /// The progress at which the control triggers.

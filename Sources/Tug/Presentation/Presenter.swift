@@ -214,6 +214,7 @@ extension Presenter {
     status.secondStopProgress = presentation.secondStop?.progress
     status.layoutDirection = presentation.layoutDirection
     status.title = title(for: state)
+    status.isOpen = presentation.isOpen
     if indicator is CaptionIndicator {
       let states: [RefreshState] = [.idle, .pulling, .pullingFurther, .refreshing, .succeeded]
       status.titles = states.map(title)

@@ -30,6 +30,8 @@ public struct RefreshStatus {
   var attributedTitle: NSAttributedString?
   var attributedSubtitle: NSAttributedString?
   var isTitleHidden = false
+  /// Whether the control is open, for a run.
+  var isOpen = true
   /// The titles among which the control changes while it is pulled and runs.
   var titles: [String] = []
 

@@ -191,19 +191,37 @@ struct DynamicTypeTests {
     }
   }
 
+  @Test(
+    "at the largest size, a finger reaches the trigger, also after a failure with a long reason",
+    arguments: TugLanguage.all)
+  func reachable(language: TugLanguage) {
+    let screen = Screen()
+    screen.host.fontMetrics = ProportionalFontMetrics()
+    screen.set { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+    screen.host.run { TugLanguage.current = language }
+    let header = screen.header(.normal)
+    header.lastUpdated = Date(timeIntervalSince1970: 0)
+    screen.advance(0.1)
+    for round in ["first", "second"] {
+      screen.finger.down(at: CGPoint(x: 180, y: 70))
+      screen.finger.move(by: CGPoint(x: 0, y: 560), over: 1)
+      #expect(header.state == .pulling, "the \(round) pull ends at \(screen.offset)")
+      #expect((header.normal?.stateLabel.font.pointSize ?? 0) == 28)
+      screen.finger.up()
+      screen.advance(1)
+      screen.end(header, .failure(LongReason()))
+      screen.advance(6)
+    }
+  }
+
   @Test("a reason of three lines shows below a title of two, and the control grows for both")
   func reason() throws {
     let screen = Screen()
     screen.host.fontMetrics = ProportionalFontMetrics()
-    struct Long: LocalizedError {
-      let errorDescription: String? =
-        "The server of the news answered that it is being looked after, and asks for your patience "
-        + "until tomorrow morning, when everything will be as it was before."
-    }
     let header = screen.header(.normal)
     screen.begin(header)
     screen.advance(0.5)
-    screen.end(header, .failure(Long()))
+    screen.end(header, .failure(LongReason()))
     screen.advance(0.5)
     let label = try #require(header.normal?.subtitleLabel)
     let lines = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
@@ -253,4 +271,10 @@ extension NormalIndicator {
   fileprivate var signs: [UIView] {
     [arrowView, spinner, failureSign].filter { !$0.isHidden }
   }
+}
+
+private struct LongReason: LocalizedError {
+  let errorDescription: String? =
+    "The server of the news answered that it is being looked after, and asks for your patience "
+    + "until tomorrow morning, when everything will be as it was before."
 }

@@ -33,6 +33,34 @@ struct SpeechTests {
       "whoever double-tapped waits for an answer")
   }
 
+  @Test("a page after one that was begun by a double tap, and canceled, is silent again")
+  func canceled() {
+    let screen = Screen()
+    _ = VoiceOver(on: screen.host)
+    let footer = screen.footer(.normal)
+    screen.host.run { #expect(footer.view.accessibilityActivate()) }
+    screen.end(footer, .cancelled)
+    #expect(posts(screen) { screen.begin(footer) }.isEmpty)
+    #expect(posts(screen) { screen.end(footer) }.map(\.priority) == [.low])
+  }
+
+  @Test("the app may name the element to which VoiceOver goes after a load")
+  func namedElement() {
+    let screen = Screen()
+    _ = VoiceOver(on: screen.host)
+    let footer = screen.footer(.normal)
+    let own = UIView()
+    footer.firstNewElement = { own }
+    screen.host.accessibility.focusedElement = footer.view
+    screen.begin(footer)
+    screen.end(footer)
+    #expect(screen.host.accessibility.focusedElement === own)
+    screen.host.accessibility.focusedElement = footer.view
+    screen.begin(footer)
+    screen.end(footer, .failure(Trouble()))
+    #expect(screen.host.accessibility.focusedElement === footer.view, "there is nothing new")
+  }
+
   @Test("a refresh is said at once, in the language of its words")
   func refresh() {
     let screen = Screen()

@@ -22,7 +22,6 @@ struct ScenePictureTests {
       ("feed", "load, fail, end, load, serve, tap 187 590, load, end, load, end", "No more items"),
       ("first-steps", "updated, pull 30", "Last updated: 9:41\u{202F}AM"),
       ("short-content", "push 200", "Release to load more"),
-      ("sides", "slide 150", "Release to refresh"),
       (
         "feed", "load, post, pull 130, release, wait 0.3, load", "Just now, and on top of the list."
       ),

@@ -38,9 +38,9 @@ extension TugLanguage {
     Wczytano więcej
     Nie ma więcej elementów
     Nie udało się wczytać.
-    Pociągnij, aby spróbować ponownie
-    Stuknij, aby spróbować ponownie
-    Stuknij dwukrotnie, aby spróbować ponownie
+    Pociągnij, aby ponowić
+    Stuknij, aby ponowić
+    Stuknij dwukrotnie, aby ponowić
     Ostatnia aktualizacja: %@
     Jeszcze nie odświeżono
     Odśwież
