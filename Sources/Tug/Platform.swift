@@ -192,12 +192,40 @@
   }
 #endif
 
+extension DateFormatter {
+  /// Whether formatters know the words for today and yesterday. On Linux they don't: today's times have no date.
+  static var namesDays: Bool {
+    #if os(Linux)
+      false
+    #else
+      true
+    #endif
+  }
+}
+
 /// Constants of UIKit that only this file can read (see the import).
 @MainActor
 enum AccessibilityConstants {
   static var button: UIAccessibilityTraits { .button }
   static var updatesFrequently: UIAccessibilityTraits { .updatesFrequently }
+  static var dimmedButton: UIAccessibilityTraits { [.button, .notEnabled] }
+  static var staticText: UIAccessibilityTraits { .staticText }
   static var announcement: UIAccessibility.Notification { .announcement }
+  static var layoutChanged: UIAccessibility.Notification { .layoutChanged }
+
+  /// A text to be spoken in its language: after the announcement before, and with a low priority, unless something
+  /// else is said.
+  static func announcement(
+    _ text: String, in language: String, isQueued: Bool, isLow: Bool
+  ) -> NSAttributedString {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .accessibilitySpeechLanguage: language, .accessibilitySpeechQueueAnnouncement: isQueued,
+    ]
+    if #available(iOS 17, tvOS 17, *), isLow {
+      attributes[.accessibilitySpeechAnnouncementPriority] = UIAccessibilityPriority.low
+    }
+    return NSAttributedString(string: text, attributes: attributes)
+  }
 }
 
 #if canImport(UIKit)
@@ -212,6 +240,26 @@ enum AccessibilityConstants {
     static var systemQueue: OperationQueue? { nil }
   }
 #endif
+
+/// The app's languages, and its tables of strings.
+@MainActor
+enum MainBundle {
+  #if canImport(UIKit)
+    static var preferredLocalizations: [String] { Bundle.main.preferredLocalizations }
+
+    static func localizedString(forKey key: String, value: String, table: String) -> String {
+      Bundle.main.localizedString(forKey: key, value: value, table: table)
+    }
+  #else
+    static var preferredLocalizations: [String] {
+      HeadlessHost.current.bundle.preferredLocalizations
+    }
+
+    static func localizedString(forKey key: String, value: String, table: String) -> String {
+      HeadlessHost.current.bundle.localizedString(forKey: key, value: value, table: table)
+    }
+  #endif
+}
 
 #if canImport(UIKit)
   extension LanguageSetting {

@@ -27,6 +27,8 @@ extension Refresher: ControlEngineDelegate {
     if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
   }
 
+  func engineChangedInput() { presenter.inputChanged(presentation) }
+
   func engineReports(_ moment: RunMoment) {
     switch moment {
     case .willBegin: onWillBegin?()
@@ -34,6 +36,8 @@ extension Refresher: ControlEngineDelegate {
     case .willEnd: onWillEnd?()
     case .didEnd:
       presenter.runEnded()
+      // The room for the reason goes.
+      if state == .failed, presenter.indicator is CaptionIndicator { presenter.show(presentation) }
       onDidEnd?()
     }
   }
@@ -46,6 +50,7 @@ extension Refresher: ControlEngineDelegate {
 
   func engineAccepts(_ outcome: RefreshOutcome, _ result: RefreshResult?) {
     presenter.outcome = outcome
+    if outcome == .cancelled { presenter.isAwaited = false }
     guard outcome == .success || outcome == .noMoreData else { return }
     presenter.save(presenter.lastUpdatedTime.now())
     engine.attachment?.succeeded()
@@ -81,6 +86,9 @@ extension Refresher: RefresherViewDelegate {
 
   func viewWasLaidOut() {
     engine.attachment?.controlWasLaidOut()
+    if presenter.indicator is CaptionIndicator, Double(extent) != engine.configuration.extent {
+      extentChanged()
+    }
     guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,
       !scrollView.bounds.isEmpty
     else { return }
@@ -113,9 +121,12 @@ extension Refresher: RefresherViewDelegate {
   }
 
   func viewWasActivated() -> Bool {
-    guard presentation.canBegin else { return false }
+    guard presentation.canBegin, engineAsksToBegin() else { return false }
+    presenter.isAwaited = true
     beginRefreshing()
-    return isRefreshing
+    // Nothing waits for a run that was refused, or is over.
+    presenter.isAwaited = isRefreshing
+    return true
   }
 
   /// Handles a swipe beyond the end of the content.

@@ -141,10 +141,20 @@ public final class Refresher {
 
   // MARK: Events
 
+  /// A handler that returns the first of the elements that a load has added, such as its cell. VoiceOver goes there
+  /// when the load ends, if it was at this control. The default is `nil`: the row where the control was.
+  ///
+  /// If it returns `nil`, it is that row, too. Only affects controls that load.
+  public var firstNewElement: (() -> Any?)? {
+    get { presenter.firstNewElement }
+    set { presenter.firstNewElement = newValue }
+  }
+
   /// A handler that is asked before a run that the user starts, and returns `false` to prevent it. The
   /// default is `nil`, which allows every run.
   ///
-  /// Not called for `beginRefreshing()`. An automatic control calls it once in each drag.
+  /// A double tap of VoiceOver is the user's, too. Not called for `beginRefreshing()`. An automatic control calls it
+  /// once in each drag.
   public var shouldBegin: (() -> Bool)? {
     didSet { configurationChanged() }
   }
@@ -344,7 +354,8 @@ public final class Refresher {
       state: engine.state, progress: progress, edge: edge, trigger: trigger.kind,
       isForLoading: isForLoading,
       layoutDirection: scrollView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight,
-      failure: engine.failure, triggerProgress: 1)
+      failure: engine.failure, isOpen: engine.isRunning, allowsTrigger: engine.allowsTrigger,
+      triggerProgress: 1)
     guard case .pull(let pull) = engine.configuration.trigger else { return presentation }
     presentation.triggerProgress = progress(at: pull.distances.triggerDistance)
     if let distance = engine.secondStop, let stop = trigger.pull?.secondStop {

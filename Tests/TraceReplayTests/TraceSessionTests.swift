@@ -38,7 +38,7 @@ struct TraceSessionTests {
       lines == [
         """
         {"state":"idle","pullingPercent":0,"offset":0,"insetTop":0,"insetBottom":0,"frameY":-54,\
-        "fired":0,"hidden":false,"alpha":0,"begun":0,"endBegan":0,"ended":0,"frameH":54,\
+        "fired":0,"hidden":false,"alpha":1,"begun":0,"endBegan":0,"ended":0,"frameH":54,\
         "content":[375,2000]}
         """,
         """

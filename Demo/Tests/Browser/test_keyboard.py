@@ -134,7 +134,7 @@ def test_a_pull_is_made_by_keys(page):
 def test_enter_taps_a_footer_that_waits(page):
     open_scene(page, "short-list")
     page.locator("#surface").focus()
-    page.get_by_text("Tap or pull up to load more").wait_for()
+    page.get_by_text("Load more", exact=True).first.wait_for()
     page.keyboard.press("Enter")
     wait_for_state(page, "footer", "refreshing")
 

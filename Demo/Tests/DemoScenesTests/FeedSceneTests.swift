@@ -124,7 +124,7 @@ struct FeedSceneTests {
     await phone.footer.becomes(.noMoreData)
     phone.device.settle()
     #expect(phone.ids == Array((1...130).reversed()))
-    #expect(phone.texts.contains("No more data"))
+    #expect(phone.texts.contains("No more items"))
     phone.dragToEnd()
     #expect(phone.footer.state == .noMoreData)
     #expect(phone.queries.count == 7)

@@ -43,7 +43,7 @@ struct PlainScenesTests {
       #expect(list.tableView.numberOfRows(inSection: 0) == count)
       #expect(list.tableView.contentInset == insets)
     }
-    #expect(snapshot(device).texts.contains("No more data"))
+    #expect(snapshot(device).texts.contains("No more items"))
     pullUp(device)
     device.settle()
     #expect(footer.state == .noMoreData)

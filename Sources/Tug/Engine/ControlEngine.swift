@@ -271,6 +271,8 @@ extension ControlEngine {
   /// Whether movements take their time. In a replay the recording says when they end.
   var isLive: Bool { mode == .live }
   var isInWindow: Bool { conditions.contains(.inWindow) }
+  /// Whether the user may start the control.
+  var allowsTrigger: Bool { conditions.allowTrigger }
 
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   var failure: (any Error)? { state == .failed ? error : nil }
@@ -324,10 +326,12 @@ extension ControlEngine {
 
   func set(_ condition: RefreshConditions, to isOn: Bool) {
     guard conditions.contains(condition) != isOn else { return }
+    let former = allowsTrigger
     conditions.formSymmetricDifference(condition)
     // Outside a window there are no frames.
     if !conditions.contains(.inWindow) { attachment?.finishMotion(for: self) }
     send(.conditionsChanged(conditions))
+    if allowsTrigger != former { delegate?.engineChangedInput() }
   }
 
   /// Blocks the control while another one runs.

@@ -7,6 +7,8 @@ protocol ControlEngineDelegate: AnyObject {
   ///
   /// - Parameter animated: whether an animation of the app's, if it is under way, moves the control, too.
   func enginePlaces(at frame: CGRect?, isPresent: Bool, animated: Bool)
+  /// The user may start the control, or no longer may.
+  func engineChangedInput()
   func engineReports(_ moment: RunMoment)
   func engineAsksToBegin() -> Bool
   func enginePerformsSecondStop()

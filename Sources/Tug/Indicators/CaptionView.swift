@@ -1,75 +1,59 @@
-/// The title and the subtitle of an indicator. At the sides only the title shows, running down.
+/// The title and the subtitle of an indicator. At the sides only the title shows, in small type.
 final class CaptionView: UIView {
   let titleLabel = UILabel()
-  private var second: UILabel?
-  private(set) lazy var metrics = IndicatorMetrics(RefreshStyle.normal, traitCollection)
-  private var edge = Refresher.Edge.top
-  private var direction = UIUserInterfaceLayoutDirection.leftToRight
-  private var isUpright = false
+  let subtitleLabel = UILabel()
+  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
+  private var style = RefreshStyle.normal
+  private var status: RefreshStatus?
+  /// Whether a finger pulls the control out.
+  var isPulled = true { didSet { if isPulled != oldValue { apply(style) } } }
+  /// Measures titles that don't show.
+  private lazy var ruler = UILabel()
+  private var kept: (measure: Measure, result: CGFloat)?
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    add(titleLabel)
+    for label in [titleLabel, subtitleLabel] {
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    titleLabel.numberOfLines = 0
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The first subtitle makes it.
-  var subtitleLabel: UILabel {
-    if let second { return second }
-    let new = UILabel()
-    second = new
-    new.isHidden = true
-    add(new)
-    return new
+  func apply(_ style: RefreshStyle) {
+    self.style = style
+    metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
+    restyle()
   }
 
-  private func add(_ label: UILabel) {
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  /// `show(_:_:)` follows, if anything shows.
-  func apply(_ style: RefreshStyle) { metrics = IndicatorMetrics(style, traitCollection) }
-
-  /// The width of the text across the control; 0 if none is visible.
-  var textWidth: CGFloat {
-    if isVertical { return titleLabel.isHidden ? 0 : columnWidth }
-    // A line that is truncated or broken is as wide as its room.
-    return min(max(width(of: titleLabel), second.map { width(of: $0) } ?? 0), bounds.width)
-  }
-
-  private func width(of label: UILabel) -> CGFloat {
-    label.isHidden ? 0 : label.sizeThatFits(bounds.size).width
+  func show(_ status: RefreshStatus) {
+    self.status = status
+    restyle()
   }
 
   // MARK: Words
 
-  private var isVertical: Bool { edge.isSide }
+  private var isAtSide: Bool { status?.edge.isSide ?? false }
 
-  func show(_ status: RefreshStatus, _ style: RefreshStyle) {
-    (edge, direction) = (status.edge, status.layoutDirection)
-    isUpright = isVertical && VerticalText.standsUpright(status.title)
+  private func restyle() {
+    guard let status else { return }
     let own = style.value(\.tintColor, for: status.state)
     let color =
       own ?? style.textColor ?? style.tintColor
-      ?? (status.state == .failed ? FailureSign.color : .secondaryLabel)
-    set(titleLabel, metrics.titleFont, color, status.title, status.attributedTitle)
+      ?? (status.state == .failed ? FailureSign.color : .label)
+    let font = isAtSide ? metrics.subtitleFont : metrics.titleFont
+    set(titleLabel, font, color, status.title, status.attributedTitle)
+    set(
+      subtitleLabel, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
+      status.attributedSubtitle)
+    if isButton(status) { underlineTitle() }
     titleLabel.isHidden = status.isTitleHidden
-    titleLabel.numberOfLines = 2
-    if isUpright {
-      titleLabel.text = VerticalText.stacked(status.title)
-      titleLabel.numberOfLines = 0
-    }
-    if status.subtitle != nil { _ = subtitleLabel }
-    if let second {
-      set(
-        second, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
-        status.attributedSubtitle)
-      second.isHidden = status.subtitle == nil || isVertical
-    }
+    subtitleLabel.isHidden = status.subtitle == nil || isAtSide
+    subtitleLabel.numberOfLines = metrics.mostSubtitleLines
     setNeedsLayout()
   }
 
@@ -79,51 +63,121 @@ final class CaptionView: UIView {
   ) {
     label.font = font
     label.textColor = color
-    if let attributed, !isVertical { label.attributedText = attributed } else { label.text = text }
+    if let attributed, !isAtSide { label.attributedText = attributed } else { label.text = text }
+  }
+
+  /// Whether the title is to look like a button. A tap on a pulled control does nothing that people see.
+  private func isButton(_ status: RefreshStatus) -> Bool {
+    UIAccessibility.buttonShapesEnabled && status.isAutomatic && !isAtSide
+      && status.attributedTitle == nil && (status.state == .idle || status.state == .failed)
+  }
+
+  private func underlineTitle() {
+    guard let title = titleLabel.text, let font = titleLabel.font, let color = titleLabel.textColor
+    else { return }
+    titleLabel.attributedText = NSAttributedString(
+      string: title,
+      attributes: [
+        .underlineStyle: NSUnderlineStyle.single.rawValue, .font: font, .foregroundColor: color,
+      ])
+  }
+
+  // MARK: Measures
+
+  /// The width of the text across the control; 0 if none is visible.
+  var textWidth: CGFloat {
+    let shown = [titleLabel, subtitleLabel].filter { !$0.isHidden }
+    guard !isHidden else { return 0 }
+    // A line that is truncated or broken is as wide as its room.
+    return min(shown.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0, bounds.width)
+  }
+
+  /// The height of the text in this width. A title may take the place of another one while a finger holds the
+  /// control: there is room for the longest, so that the control keeps its length.
+  func height(in width: CGFloat) -> CGFloat {
+    let measure = Measure(titles: titles, font: metrics.titleFont, width: width)
+    let titles = result(of: measure) {
+      $0.titles.map { title in isShort(title, in: width) ? 1 : lines(of: title, in: width) }.max()
+    }
+    // Whoever pulls again after a failure has read its reason.
+    let isRead = status?.state == .failed && status?.isOpen == false && isPulled
+    let subtitle = isRead ? 1 : lines(subtitleLabel, in: width)
+    return max(1, titles, lines(titleLabel, in: width)) * metrics.titleRow
+      + subtitle * metrics.subtitleRow
+  }
+
+  /// The width of the longest word, which isn't broken. Words of characters that are may be.
+  var longestWord: CGFloat {
+    result(of: Measure(titles: titles, font: metrics.subtitleFont, width: 0)) {
+      $0.titles.flatMap { $0.split(separator: " ") }.map { word in
+        ruler.text = word.contains(where: \.isIdeographic) ? "" : String(word)
+        ruler.font = metrics.subtitleFont
+        return ruler.sizeThatFits(.zero).width
+      }.max()
+    }
+  }
+
+  private struct Measure: Equatable {
+    let titles: [String]
+    let font: UIFont
+    let width: CGFloat
+  }
+
+  private func result(of measure: Measure, _ find: (Measure) -> CGFloat?) -> CGFloat {
+    if let kept, kept.measure == measure { return kept.result }
+    let result = find(measure) ?? 0
+    kept = (measure, result)
+    return result
+  }
+
+  /// All titles for which there is room; at the end of the data only that.
+  private var titles: [String] {
+    guard let status else { return [] }
+    return status.state == .noMoreData ? [status.title] : status.titles
+  }
+
+  /// No character is wider than its font is high. Measuring takes longer than anything else here.
+  private func isShort(_ title: String, in width: CGFloat) -> Bool {
+    CGFloat(title.count) * metrics.titleFont.pointSize <= width && !title.contains("\n")
+  }
+
+  private func lines(of title: String, in width: CGFloat) -> CGFloat {
+    (ruler.text, ruler.font, ruler.numberOfLines) = (title, metrics.titleFont, 0)
+    return lines(ruler, in: width)
+  }
+
+  private func lines(_ label: UILabel, in width: CGFloat) -> CGFloat {
+    guard !label.isHidden, width > 0 else { return 1 }
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return max(1, (size.height / label.font.lineHeight - 0.1).rounded(.up))
   }
 
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if isVertical { layOutColumn() } else { layOutRows() }
-  }
-
-  private func layOutRows() {
-    titleLabel.transform = .identity
-    guard let second, !second.isHidden, !titleLabel.isHidden else {
-      titleLabel.frame = bounds
-      second?.frame = bounds
+    let labels = [titleLabel, subtitleLabel].filter { !$0.isHidden }
+    guard labels.count == 2 else {
+      labels.first?.frame = bounds
       return
     }
-    let title = metrics.titleRow * (takesTwoLines ? 2 : 1)
-    // The title has priority.
-    let hasRoom = title + metrics.subtitleRow <= bounds.height
-    let subtitle = hasRoom ? metrics.subtitleRow : 0
+    // The title has priority in a control that the app has made shorter.
+    let title = lines(titleLabel, in: bounds.width) * metrics.titleRow
+    let rows = max(0, ((bounds.height - title) / metrics.subtitleRow).rounded(.down))
+    let subtitle = min(rows, lines(subtitleLabel, in: bounds.width)) * metrics.subtitleRow
     let top = ((bounds.height - title - subtitle) / 2).rounded(.down)
     titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: title)
-    second.frame = CGRect(
-      x: 0, y: top + title, width: bounds.width, height: metrics.subtitleRow)
-    second.alpha = hasRoom ? 1 : 0
+    subtitleLabel.frame = CGRect(
+      x: 0, y: top + title, width: bounds.width, height: max(subtitle, metrics.subtitleRow))
+    subtitleLabel.alpha = rows > 0 ? 1 : 0
   }
+}
 
-  private var takesTwoLines: Bool {
-    titleLabel.sizeThatFits(bounds.size).height > titleLabel.font.lineHeight * 1.5
-  }
-
-  private var columnWidth: CGFloat {
-    isUpright ? titleLabel.sizeThatFits(.zero).width : metrics.titleRow
-  }
-
-  private func layOutColumn() {
-    let length = bounds.height
-    let isLeft = edge.isLeft(in: direction)
-    // Read from the side of the content: down on the right, up on the left.
-    let turn = isLeft ? -CGFloat.pi / 2 : CGFloat.pi / 2
-    titleLabel.transform = isUpright ? .identity : CGAffineTransform(rotationAngle: turn)
-    titleLabel.bounds.size =
-      isUpright
-      ? CGSize(width: columnWidth, height: length) : CGSize(width: length, height: columnWidth)
-    titleLabel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+extension Character {
+  /// Whether a line may end after it without a space: Chinese, Japanese, and Thai.
+  fileprivate var isIdeographic: Bool {
+    guard let value = unicodeScalars.first?.value else { return false }
+    return (0x0E00...0x0E7F).contains(value) || (0x2E80...0x9FFF).contains(value)
+      || (0xF900...0xFAFF).contains(value)
   }
 }

@@ -9,6 +9,7 @@ final class ImagesIndicator: CaptionIndicator {
 
   override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
+    imageView.accessibilityIgnoresInvertColors = true
     addSubview(imageView)
   }
 
@@ -16,6 +17,8 @@ final class ImagesIndicator: CaptionIndicator {
   func playAgain() {
     if imageView.animationImages != nil, !imageView.isAnimating { imageView.startAnimating() }
   }
+
+  override var signWidth: CGFloat { firstImage?.size.width ?? 0 }
 
   /// At least the height of the first image, or at the sides its width.
   override var extent: CGFloat {
@@ -90,7 +93,8 @@ final class ImagesIndicator: CaptionIndicator {
   private func play(_ images: [UIImage], for duration: TimeInterval) {
     // The first image shows in a still picture, and once the animation stops.
     imageView.image = images.first
-    guard images.count > 1 else { return }
+    // With Reduce Motion, it stands.
+    guard images.count > 1, !UIAccessibility.isReduceMotionEnabled else { return }
     imageView.animationImages = images
     imageView.animationDuration = duration
     imageView.startAnimating()

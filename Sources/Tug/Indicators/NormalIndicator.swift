@@ -47,6 +47,8 @@ final class NormalIndicator: CaptionIndicator {
     arrow?.stand(at: edge, direction)
   }
 
+  override var signWidth: CGFloat { SignLayout.usualWidth }
+
   /// The arrow follows the state, not the progress.
   override var showsProgress: Bool { false }
 
@@ -72,7 +74,7 @@ final class NormalIndicator: CaptionIndicator {
     let color = own ?? style.arrowColor ?? style.tintColor
     arrow?.tintColor = color ?? .secondaryLabel
     mark?.tintColor = color ?? FailureSign.color
-    wheel?.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
+    wheel?.color = own ?? style.spinnerColor ?? style.tintColor ?? .secondaryLabel
   }
 
   override func show(_ status: RefreshStatus) {

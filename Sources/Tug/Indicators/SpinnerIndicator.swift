@@ -1,6 +1,6 @@
 /// The indicator of the spinner style. The spinner fades in with the pull, and turns once the content
-/// is pulled past the trigger.
-final class SpinnerIndicator: StandardIndicator {
+/// is pulled past the trigger. After the end of the data, it says so.
+final class SpinnerIndicator: CaptionIndicator {
   let spinner = UIActivityIndicatorView(style: .medium)
   private var mark: FailureSign?
   private var state = RefreshState.idle
@@ -23,7 +23,12 @@ final class SpinnerIndicator: StandardIndicator {
   }
 
   /// The length of a control without words, or the height of a larger spinner.
-  override var extent: CGFloat { max(super.extent, spinner.bounds.height) }
+  override var extent: CGFloat {
+    let base = caption.isHidden ? IndicatorMetrics.baseExtent(at: edge, trigger) : super.extent
+    return max(base, spinner.bounds.height)
+  }
+
+  override func showsText(in state: RefreshState) -> Bool { state == .noMoreData }
 
   override func apply(_ style: RefreshStyle) {
     super.apply(style)
@@ -40,7 +45,7 @@ final class SpinnerIndicator: StandardIndicator {
     spinner.isHidden =
       state == .noMoreData || state == .failed || (trigger == .auto && !spins)
     let own = style.value(\.tintColor, for: state)
-    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
+    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .secondaryLabel
     if state == .failed { _ = failureSign }
     mark?.isHidden = state != .failed
     mark?.tintColor = own ?? style.tintColor ?? FailureSign.color
@@ -54,6 +59,7 @@ final class SpinnerIndicator: StandardIndicator {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    caption.frame = SignLayout.captionFrame(in: bounds, edge, signWidth: 0)
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     mark?.center = spinner.center
   }

@@ -38,23 +38,40 @@ class CaptionIndicator: StandardIndicator {
 
   override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
+    caption.isPulled = trigger == .pull
     addSubview(caption)
   }
 
-  override var extent: CGFloat { caption.metrics.extent(at: edge, trigger) }
+  override func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
+    super.prepare(for: edge, trigger: trigger)
+    caption.isPulled = trigger == .pull
+  }
+
+  /// The length for all of the text, however many lines it takes.
+  override var extent: CGFloat {
+    if edge.isSide { return max(super.extent, caption.isHidden ? 0 : caption.longestWord + 8) }
+    let text = caption.height(in: bounds.width - 2 * SignLayout.textMargin(besideSign: signWidth))
+    return super.extent + max(0, text - IndicatorMetrics.usualHeight)
+  }
+
+  /// The width of the widest sign beside the text, in points; 0 for none.
+  var signWidth: CGFloat { 0 }
+
+  /// Whether the text shows. At the sides it does where no sign says the same.
+  func showsText(in state: RefreshState) -> Bool { !edge.isSide || state == .noMoreData }
 
   private(set) var status: RefreshStatus?
 
   override func apply(_ style: RefreshStyle) {
     super.apply(style)
     caption.apply(style)
-    if let status { caption.show(status, style) }
   }
 
   override func show(_ status: RefreshStatus) {
     super.show(status)
     self.status = status
-    caption.show(status, style)
+    caption.show(status)
+    caption.isHidden = !showsText(in: status.state)
   }
 
   /// Places what a new state shows, without an animation of the app's in which it would slide there.
@@ -68,9 +85,11 @@ class CaptionIndicator: StandardIndicator {
 final class TextIndicator: CaptionIndicator {
   override var showsProgress: Bool { false }
 
+  override func showsText(in state: RefreshState) -> Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    caption.frame = bounds
+    caption.frame = SignLayout.captionFrame(in: bounds, edge, signWidth: 0)
   }
 }
 
@@ -95,7 +114,7 @@ extension UIActivityIndicatorView {
 
   /// Applies the color and the size of a style.
   func apply(_ style: RefreshStyle) {
-    color = style.spinnerColor ?? style.tintColor ?? .systemGray
+    color = style.spinnerColor ?? style.tintColor ?? .secondaryLabel
     self.style = style.spinnerStyle
     bounds.size = intrinsicContentSize
   }

@@ -8,6 +8,10 @@ struct Presentation {
   var isForLoading: Bool
   var layoutDirection: UIUserInterfaceLayoutDirection
   var failure: (any Error)?
+  /// Whether a run keeps the control open.
+  var isOpen = false
+  /// Whether nothing keeps the user from beginning a run: the app, or another control that runs.
+  var allowsTrigger = true
   /// The progress at which the control triggers.
   var triggerProgress: CGFloat
   /// The progress and the title of the second stop, if there is one.
@@ -19,7 +23,7 @@ struct Presentation {
   }
 
   /// Whether the user can begin a run.
-  var canBegin: Bool { state.canBegin }
+  var canBegin: Bool { state.canBegin && allowsTrigger }
 }
 
 extension RefreshState {

@@ -29,6 +29,12 @@ final class Presenter {
   /// The result of the run that ends; `nil` without one.
   var outcome: RefreshOutcome?
   private var resultDisplay = ResultDisplay.none
+  /// Whether the user began the run by VoiceOver, and waits for an answer.
+  var isAwaited = false
+  /// Where the control was when its load began: the place of the first new row.
+  var loadPlace: CGPoint?
+  /// The app's answer to which element a load has brought first.
+  var firstNewElement: (() -> Any?)?
 
   /// What a control shows of a run that is over: its result, and never an invitation to pull, which nobody
   /// could follow while the control slides away, or while a finger still holds it out.
@@ -87,8 +93,17 @@ final class Presenter {
     showIndicator(status)
     describe(status)
     guard former != presentation.state else { return }
-    if presentation.state.isArmed { feedbackGenerator?.impactOccurred() }
-    if presentation.state == .refreshing { announce(title(for: .refreshing)) }
+    // None on the way back from the second stop.
+    if presentation.state.isArmed, former != .pullingFurther {
+      feedbackGenerator?.impactOccurred()
+    }
+    if presentation.state == .refreshing { announceBeginning() }
+  }
+
+  /// The app, or another control, lets the user begin a run, or no longer does.
+  func inputChanged(_ presentation: Presentation) {
+    shown.allowsTrigger = presentation.allowsTrigger
+    describe(status(shown))
   }
 
   /// Whether a run has just ended that Tug's own indicators still show.
@@ -107,6 +122,8 @@ final class Presenter {
         \.attributedTitle, for: outcome == .success ? .succeeded : .refreshing)
     }
     indicator.show(status)
+    // Text of another length may need a control of another length.
+    if indicator is CaptionIndicator { view.setNeedsLayout() }
     view.contentColor = style.value(\.backgroundColor, for: status.state)
     view.show(inPlaceOfIndicator: substitute(for: status.state))
   }
@@ -127,19 +144,14 @@ final class Presenter {
 
   private func show(progress: CGFloat, always: Bool) {
     shown.progress = progress
-    let visibility = visibility(at: progress)
-    if visibility.rawValue > view.visibility.rawValue { comeIntoSight() }
-    view.visibility = visibility
+    let isDrawn = shown.trigger == .auto || progress > 0
+    if isDrawn, !view.isDrawn { comeIntoSight() }
+    view.isDrawn = isDrawn
     display.show(progress)
     if resultDisplay == .heldOut, progress <= 0 {
       resultDisplay = .none
       show(shown)
     }
-  }
-
-  private func visibility(at progress: CGFloat) -> RefresherView.Visibility {
-    if shown.trigger == .auto || progress > 0 { return .visible }
-    return UIAccessibility.isVoiceOverRunning ? .accessible : .transparent
   }
 
   /// Shows everything, whether or not it shows already.
@@ -151,7 +163,7 @@ final class Presenter {
   func setFadesIn(_ fadesIn: Bool) {
     guard fadesIn != display.fadesIn else { return }
     display.fadesIn = fadesIn
-    view.visibility = .transparent
+    view.alpha = 1
     show(progress: display.shownProgress ?? 0, always: true)
   }
 
@@ -195,7 +207,7 @@ extension Presenter {
       for: state, at: shown.edge, shown.trigger, isForLoading: shown.isForLoading)
   }
 
-  private func status(_ presentation: Presentation) -> RefreshStatus {
+  func status(_ presentation: Presentation) -> RefreshStatus {
     let state = presentation.state
     var status = RefreshStatus(
       state, progress: presentation.progress, edge: presentation.edge,
@@ -204,6 +216,11 @@ extension Presenter {
     status.secondStopProgress = presentation.secondStop?.progress
     status.layoutDirection = presentation.layoutDirection
     status.title = title(for: state)
+    status.isOpen = presentation.isOpen
+    if indicator is CaptionIndicator {
+      let states: [RefreshState] = [.idle, .pulling, .pullingFurther, .refreshing, .succeeded]
+      status.titles = states.map(title)
+    }
     status.attributedTitle = style.value(\.attributedTitle, for: state)
     status.isTitleHidden = style[state].isTitleHidden
     status.subtitle = style.value(\.subtitleText, for: state) ?? reason ?? timeLine
@@ -233,8 +250,10 @@ extension Presenter {
     show(shown)
   }
 
-  /// VoiceOver finds no transparent view: no control is transparent while it runs.
-  func voiceOverChanged() { show(progress: display.shownProgress ?? 0, always: true) }
+  /// The user has changed Reduce Motion or Button Shapes.
+  func appearanceChanged() {
+    if indicator is StandardIndicator { indicator.apply(style) }
+  }
 
   func appEnteredForeground() { (indicator as? ImagesIndicator)?.playAgain() }
 }

@@ -30,7 +30,8 @@ final class ProgressDisplay {
   /// Shows the progress of a control that is in sight.
   func show(_ progress: CGFloat) {
     shownProgress = progress
-    if fadesIn, progress > 0 { view.alpha = min(progress, 1) }
+    // Not transparent at rest, where nothing is drawn: Switch Control and others would not find it.
+    if fadesIn { view.alpha = progress > 0 ? min(progress, 1) : 1 }
     indicator.progressChanged(to: progress)
   }
 }

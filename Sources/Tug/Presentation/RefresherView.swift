@@ -22,29 +22,15 @@ final class RefresherView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// What there is of the control. A pulled control at rest isn't drawn: below a translucent bar, or in the
-  /// space that an inset leaves free, it would be visible.
-  enum Visibility: Int {
-    /// Neither drawn nor touched.
-    case transparent
-    /// VoiceOver finds the view, which it wouldn't if the view were transparent, and nothing is drawn.
-    case accessible
-    case visible
-  }
-
-  var visibility = Visibility.visible {
-    didSet {
-      guard visibility != oldValue else { return }
-      alpha = visibility == .transparent ? 0 : 1
-      updateContents()
-    }
-  }
+  /// Whether anything of the control is drawn, and takes touches. A pulled control at rest isn't: below a
+  /// translucent bar, or in the space that an inset leaves free, it would be visible. Its view is there, because
+  /// VoiceOver, Switch Control, Voice Control, and Full Keyboard Access find none that is hidden or transparent.
+  var isDrawn = true { didSet { if isDrawn != oldValue { updateContents() } } }
 
   /// The color behind the indicator.
   var contentColor: UIColor? { didSet { updateContents() } }
 
   private func updateContents() {
-    let isDrawn = visibility == .visible
     indicator.isHidden = substitute != nil || !isDrawn
     substitute?.isHidden = !isDrawn
     backgroundColor = isDrawn ? contentColor : nil
@@ -114,12 +100,17 @@ final class RefresherView: UIView {
       ? [.flexibleWidth, .flexibleTopMargin] : [.flexibleHeight, .flexibleLeftMargin]
   }
 
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isDrawn && super.point(inside: point, with: event)
+  }
+
   override var center: CGPoint {
     didSet { if center != oldValue { setNeedsLayout() } }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    fill(with: indicator)
     delegate?.viewWasLaidOut()
     fill(with: indicator)
     substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)

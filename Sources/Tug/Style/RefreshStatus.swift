@@ -36,6 +36,10 @@ public struct RefreshStatus {
   var attributedTitle: NSAttributedString?
   var attributedSubtitle: NSAttributedString?
   var isTitleHidden = false
+  /// Whether the control is open, for a run.
+  var isOpen = true
+  /// The titles among which the control changes while it is pulled and runs.
+  var titles: [String] = []
 
   /// Creates a status with the defaults for everything else.
   public init(

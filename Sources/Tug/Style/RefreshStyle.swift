@@ -14,7 +14,7 @@
 @preconcurrency @MainActor
 public struct RefreshStyle {
   /// The color of the text, the arrow, and the spinner, unless one of them has its own. The default is
-  /// `nil`: the system's label colors, and its gray for the spinner.
+  /// `nil`: the system's label color for text, and its secondary one for the arrow and the spinner.
   public var tintColor: UIColor?
   /// The color of the text. The default is `nil`, the tint color.
   public var textColor: UIColor?

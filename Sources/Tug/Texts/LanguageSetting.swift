@@ -13,7 +13,10 @@ final class LanguageSetting {
   private var notifications: [NotificationToken] = []
 
   init() {
-    notify(of: UIAccessibility.voiceOverStatusDidChangeNotification) { $0.voiceOverChanged() }
+    for name in [
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+      UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+    ] { notify(of: name) { $0.appearanceChanged() } }
     notify(of: UIApplication.willEnterForegroundNotification) { $0.appEnteredForeground() }
   }
 

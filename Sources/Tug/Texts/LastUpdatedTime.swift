@@ -24,28 +24,42 @@ final class LastUpdatedTime {
     return start.timeIntervalSinceReferenceDate..<end.timeIntervalSinceReferenceDate
   }
 
-  /// "Last updated: Today 9:41", in words of this language.
+  /// "Last updated: Today, 9:41", in words of this language.
   func line(in language: TugLanguage) -> String {
     if let format { return format(value) }
-    guard let date = value else { return language.texts.line(of: language.texts.neverUpdated) }
+    guard let date = value else { return language.texts.neverUpdated }
     let (locale, zone, now) = (Locale.current, calendar.timeZone, now())
     if let kept, kept.holds(for: date, in: language, locale, zone, at: now) {
       return kept.text
     }
     let line = KeptLine(
-      date: date, language: language, locale: locale, zone: zone, day: day(of: date),
-      isToday: isToday(date), text: language.texts.line(of: text(for: date, in: language)))
+      date: date, language: language, locale: locale, zone: zone, day: day(of: now),
+      text: language.texts.line(of: text(for: date, in: language)))
     kept = line
     return line.text
   }
 
-  /// The time of day, and which day: "Today" by the calendar, otherwise its date.
+  /// The time of day, and which day: what the formatter calls today and yesterday, otherwise the date.
   func text(for date: Date, in language: TugLanguage, locale: Locale? = nil) -> String {
-    let isToday = isToday(date)
+    let isNamed = DateFormatter.namesDays && (daysAgo(date) == 0 || daysAgo(date) == 1)
+    let isToday = !DateFormatter.namesDays && isToday(date)
     let formatter = DateFormatter.kept(
-      for: locale ?? language.locale, calendar, dateStyle: isToday ? .none : .short)
-    let text = formatter.string(from: date)
-    return isToday ? language.texts.today.filled(with: text) : text
+      for: locale ?? language.locale(for: .current), calendar, dateStyle: isToday ? .none : .short,
+      namesDays: isNamed)
+    return formatter.string(from: isNamed ? onFormattersClock(date) : date)
+  }
+
+  private func daysAgo(_ date: Date) -> Int? { days(from: date, to: now()) }
+
+  /// The same time of day, as long ago by the system's clock, which a formatter reads.
+  private func onFormattersClock(_ date: Date) -> Date {
+    guard let days = days(from: now(), to: Date()), days != 0 else { return date }
+    return calendar.date(byAdding: .day, value: days, to: date) ?? date
+  }
+
+  private func days(from date: Date, to other: Date) -> Int? {
+    let (first, last) = (calendar.startOfDay(for: date), calendar.startOfDay(for: other))
+    return calendar.dateComponents([.day], from: first, to: last).day
   }
 }
 
@@ -56,22 +70,22 @@ private final class KeptLine {
   /// The user's.
   let locale: Locale
   let zone: TimeZone
+  /// That on which it was made.
   let day: Range<Double>
-  let isToday: Bool
   let text: String
 
   init(
     date: Date, language: TugLanguage, locale: Locale, zone: TimeZone, day: Range<Double>,
-    isToday: Bool, text: String
+    text: String
   ) {
     (self.date, self.language, self.locale, self.zone) = (date, language, locale, zone)
-    (self.day, self.isToday, self.text) = (day, isToday, text)
+    (self.day, self.text) = (day, text)
   }
 
   func holds(
     for date: Date, in language: TugLanguage, _ locale: Locale, _ zone: TimeZone, at now: Date
   ) -> Bool {
-    self.date == date && isToday == day.contains(now.timeIntervalSinceReferenceDate)
+    self.date == date && day.contains(now.timeIntervalSinceReferenceDate)
       && self.language == language && self.locale == locale && self.zone == zone
   }
 }
@@ -82,12 +96,13 @@ extension DateFormatter {
   /// A formatter of the time of day. To make one takes longer than anything else that a control does in a step.
   @MainActor
   fileprivate static func kept(
-    for locale: Locale, _ calendar: Calendar, dateStyle: DateFormatter.Style
+    for locale: Locale, _ calendar: Calendar, dateStyle: DateFormatter.Style, namesDays: Bool
   ) -> DateFormatter {
     let zone = calendar.timeZone
     let found = kept.first {
       $0.dateStyle == dateStyle && $0.locale == locale && $0.timeZone == zone
         && $0.calendar.identifier == calendar.identifier
+        && $0.doesRelativeDateFormatting == namesDays
     }
     if let found { return found }
     let formatter = DateFormatter()
@@ -96,6 +111,7 @@ extension DateFormatter {
     formatter.locale = locale
     formatter.timeStyle = .short
     formatter.dateStyle = dateStyle
+    formatter.doesRelativeDateFormatting = namesDays
     // An app speaks one language, and shows today and other days.
     if kept.count == 4 { kept.removeFirst() }
     kept.append(formatter)

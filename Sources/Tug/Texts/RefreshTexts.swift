@@ -15,7 +15,7 @@ public struct RefreshTexts: Hashable, Sendable {
   public var refreshing: String
   /// The title of a control that has refreshed. VoiceOver announces it, too.
   public var refreshed: String
-  /// The title of a control whose refresh failed, with how to try again.
+  /// That a refresh failed. How to try again follows in the title.
   public var refreshFailed: String
 
   // MARK: Controls that load
@@ -26,35 +26,36 @@ public struct RefreshTexts: Hashable, Sendable {
   public var pullSideways: String
   /// The title of a control that loads, pulled past the trigger distance.
   public var releaseToLoad: String
-  /// The title of an automatic footer at rest.
-  public var tapOrPullUp: String
-  /// The title of an automatic header at rest.
-  public var tapOrPullDown: String
   /// The title of a control that loads, while its action runs.
   public var loading: String
   /// The title of a control that has loaded. VoiceOver announces it, too.
   public var loaded: String
   /// The title after the end of the data.
   public var noMoreData: String
-  /// The title of a control that failed to load, where a pull tries again.
-  public var loadFailedPull: String
-  /// The title of an automatic control that failed to load, where a tap tries again.
-  public var loadFailedTap: String
+  /// That a load failed. How to try again follows in the title.
+  public var loadFailed: String
+
+  // MARK: Trying again
+
+  /// How to try again where a pull does.
+  public var pullToRetry: String
+  /// How to try again where a tap does: in an automatic control.
+  public var tapToRetry: String
+  /// How to try again with VoiceOver.
+  public var doubleTapToRetry: String
 
   // MARK: The time of the last success
 
   /// The line with the time: "Last updated: %@".
   public var lastUpdated: String
-  /// The line in place of the time, if there is none.
+  /// The whole line, if there is no time.
   public var neverUpdated: String
-  /// A time today: "Today %@", with the time of day.
-  public var today: String
 
-  // MARK: Accessibility
+  // MARK: Names
 
-  /// The name of a control that refreshes, and of what a double tap on it does.
+  /// What a control that refreshes does, by which VoiceOver calls it.
   public var refreshAction: String
-  /// The name of a control that loads, and of what a double tap on it does.
+  /// What a control that loads does, by which VoiceOver calls it: the title of an automatic control at rest.
   public var loadAction: String
 }
 
@@ -73,18 +74,17 @@ extension RefreshTexts {
     pullUp = lines[7]
     pullSideways = lines[8]
     releaseToLoad = lines[9]
-    tapOrPullUp = lines[10]
-    tapOrPullDown = lines[11]
-    loading = lines[12]
-    loaded = lines[13]
-    noMoreData = lines[14]
-    loadFailedPull = lines[15]
-    loadFailedTap = lines[16]
+    loading = lines[10]
+    loaded = lines[11]
+    noMoreData = lines[12]
+    loadFailed = lines[13]
+    pullToRetry = lines[14]
+    tapToRetry = lines[15]
+    doubleTapToRetry = lines[16]
     lastUpdated = lines[17]
     neverUpdated = lines[18]
-    today = lines[19]
-    refreshAction = lines[20]
-    loadAction = lines[21]
+    refreshAction = lines[19]
+    loadAction = lines[20]
   }
 
   /// The title in a state.
@@ -92,44 +92,25 @@ extension RefreshTexts {
     for state: RefreshState, at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind,
     isForLoading: Bool = false
   ) -> String {
-    switch RefreshRole(
+    let role = RefreshRole(
       isPulled: trigger == .pull, atStart: edge.isAtStart, isForLoading: isForLoading)
-    {
-    case .refresh: refreshTitle(for: state, at: edge)
-    case .load where trigger == .auto: autoTitle(for: state, at: edge)
-    case .load: loadTitle(for: state, at: edge)
+    return switch (state, role) {
+    case (.idle, .refresh): edge.isSide ? pullToRefresh : pullDown
+    case (.idle, .load): trigger == .auto ? loadAction : edge == .bottom ? pullUp : pullSideways
+    case (.pulling, .refresh), (.pullingFurther, .refresh): releaseToRefresh
+    case (.pulling, .load), (.pullingFurther, .load): releaseToLoad
+    case (.willRefresh, .refresh), (.refreshing, .refresh): refreshing
+    case (.willRefresh, .load), (.refreshing, .load): loading
+    case (.succeeded, .refresh): refreshed
+    case (.succeeded, .load): loaded
+    case (.noMoreData, _): noMoreData
+    case (.failed, _): failure(role, thenTo: trigger == .auto ? tapToRetry : pullToRetry)
     }
   }
 
-  private func refreshTitle(for state: RefreshState, at edge: Refresher.Edge) -> String {
-    switch state {
-    case .idle: edge.isSide ? pullToRefresh : pullDown
-    case .pulling, .pullingFurther: releaseToRefresh
-    case .willRefresh, .refreshing: refreshing
-    case .succeeded: refreshed
-    case .noMoreData: noMoreData
-    case .failed: refreshFailed
-    }
-  }
-
-  private func loadTitle(for state: RefreshState, at edge: Refresher.Edge) -> String {
-    switch state {
-    case .idle: edge == .bottom ? pullUp : pullSideways
-    case .pulling, .pullingFurther: releaseToLoad
-    case .willRefresh, .refreshing: loading
-    case .succeeded: loaded
-    case .noMoreData: noMoreData
-    case .failed: loadFailedPull
-    }
-  }
-
-  private func autoTitle(for state: RefreshState, at edge: Refresher.Edge) -> String {
-    switch (state, edge) {
-    case (.idle, .top): tapOrPullDown
-    case (.idle, .bottom): tapOrPullUp
-    case (.idle, .leading), (.idle, .trailing): loadAction
-    case (.failed, _): loadFailedTap
-    case (_, _): loadTitle(for: state, at: edge)
-    }
+  /// That a control failed, and how to try again. Chinese and Japanese have no space between sentences.
+  func failure(_ role: RefreshRole, thenTo retry: String) -> String {
+    let failed = role == .refresh ? refreshFailed : loadFailed
+    return failed + (failed.last.map("，。".contains) == true ? "" : " ") + retry
   }
 }

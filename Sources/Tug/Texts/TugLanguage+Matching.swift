@@ -5,20 +5,20 @@ extension TugLanguage {
 
   /// A language is one string: a line with its code, and one for each text, in the order of `RefreshTexts`. Split when
   /// it is used, because code that makes a language of its texts is ten times as long as they are.
-  private static let data = english + eastAsian + cyrillic + westernEuropean + rightToLeft
+  private static let data =
+    english + asian + cyrillic + westernEuropean + northernEuropean + easternEuropean + rightToLeft
 
   /// Finds the language of the first of these codes that Tug includes, such as `pt-BR`, `zh_TW`, or
-  /// `iw`. Returns `nil` if it includes none of them.
+  /// `no`. Returns `nil` if it includes none of them.
   public init?(matching codes: [String]) {
-    for code in codes {
-      if let name = Self.name(of: code),
-        let data = Self.data.first(where: { $0.hasPrefix(name + "\n") })
-      {
-        self.init(data: data)
-        return
-      }
-    }
-    return nil
+    guard let data = Self.data(matching: codes) else { return nil }
+    self.init(data: data)
+  }
+
+  static func data(matching codes: [String]) -> String? {
+    codes.lazy.compactMap(name).compactMap { name in
+      data.first { $0.hasPrefix(name + "\n") }
+    }.first
   }
 
   /// The code of Tug's own that another one means. No language may have it.
@@ -26,12 +26,36 @@ extension TugLanguage {
     let parts = code.lowercased().components(separatedBy: CharacterSet(charactersIn: "-_@."))
     guard let first = parts.first(where: { !$0.isEmpty }) else { return nil }
     switch first {
-    // A code that went out of use.
+    // Codes that went out of use, and the two ways of writing Norwegian.
     case "iw": return "he"
+    case "in": return "id"
+    case "no", "nn": return "nb"
+    // Brazil's, which is the code without a region, or Portugal's and Africa's.
+    case "pt":
+      let isEuropean = parts.dropFirst().contains { $0.count == 2 && $0 != "br" }
+      return isEuropean ? "pt-PT" : "pt"
     // Chinese and its varieties that share its writing.
     case "zh", "yue", "cmn":
-      return isTraditional(first, parts) ? "zh-Hant" : "zh-Hans"
-    default: return first
+      return isTraditional(first, parts.dropFirst()) ? "zh-Hant" : "zh-Hans"
+    default:
+      let script = parts.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+      guard let script, script != usualScript(of: first) else { return first }
+      return first + "-" + script
+    }
+  }
+
+  /// The script of a language whose code has none. In another one, it is another language to who reads it.
+  private static func usualScript(of language: String) -> String {
+    switch language {
+    case "ru", "uk", "sr", "bg", "mk", "be", "kk", "ky": "cyrl"
+    case "ar", "fa", "ur": "arab"
+    case "he": "hebr"
+    case "el": "grek"
+    case "hi", "mr", "ne": "deva"
+    case "th": "thai"
+    case "ja": "jpan"
+    case "ko": "kore"
+    default: "latn"
     }
   }
 

@@ -173,8 +173,8 @@ final class MigratedRows {
   func words() {
     let texts = RefreshTexts()
     print(texts.pullDown, texts.releaseToRefresh, texts.refreshing)
-    print(texts.pullUp, texts.pullSideways, texts.tapOrPullUp, texts.releaseToLoad)
-    print(texts.loading, texts.noMoreData, texts.lastUpdated, texts.today, texts.neverUpdated)
+    print(texts.pullUp, texts.pullSideways, texts.loadAction, texts.releaseToLoad)
+    print(texts.loading, texts.noMoreData, texts.lastUpdated, texts.neverUpdated)
     TugLanguage.current = TugLanguage(code: "vi", texts: texts)
   }
 

@@ -43,7 +43,7 @@ func fromRefreshControl(_ tableView: UITableView, _ feed: Feed) -> Bool? {
 /// The language of the app's own localizations.
 @MainActor
 func followLocalizations() {
-  TugLanguage.current = TugLanguage(matching: Bundle.main.preferredLocalizations) ?? .preferred
+  TugLanguage.current = .device
 }
 
 /// The landing page.

@@ -27,7 +27,9 @@ struct AccessibilityTests {
     let voiceOver = Listener(UIAccessibility.voiceOverStatusDidChangeNotification)
     let bold = Listener(UIAccessibility.boldTextStatusDidChangeNotification)
     let size = Listener(UIContentSizeCategory.didChangeNotification)
+    let shapes = Listener(UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
     host.accessibility.isReduceMotionEnabled = true
+    host.accessibility.buttonShapesEnabled = true
     host.accessibility.isVoiceOverRunning = true
     host.accessibility.isVoiceOverRunning = true
     host.updateTraits { $0.legibilityWeight = .bold }
@@ -35,6 +37,14 @@ struct AccessibilityTests {
     #expect(motion.count >= 1 && voiceOver.count >= 1 && bold.count >= 1 && size.count >= 1)
     host.run {
       #expect(UIAccessibility.isVoiceOverRunning && UIAccessibility.isReduceMotionEnabled)
+      #expect(UIAccessibility.buttonShapesEnabled && shapes.count >= 1)
+      let label = UILabel()
+      label.attributedText = NSAttributedString(
+        string: "Text", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
+      let underline = label.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil)
+      #expect(underline as? Int == 1)
+      label.text = "Text"
+      #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil)[.underlineStyle] == nil)
     }
     other.run {
       #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
@@ -67,6 +77,86 @@ struct AccessibilityTests {
     view.accessibilityCustomActions = [action]
     #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true)
     #expect(calls == 1)
+  }
+
+  @Test("an announcement says whether it waits, how much it matters, and in which language it is")
+  func announcements() {
+    let host = HeadlessHost()
+    host.accessibility.isVoiceOverRunning = true
+    let text = NSAttributedString(
+      string: "Geladen",
+      attributes: [
+        .accessibilitySpeechQueueAnnouncement: true, .accessibilitySpeechLanguage: "de",
+        .accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.low,
+      ])
+    host.run {
+      UIAccessibility.post(notification: .announcement, argument: text)
+      UIAccessibility.post(notification: .announcement, argument: "Plain")
+    }
+    #expect(host.accessibility.announcements == ["Geladen", "Plain"])
+    #expect(host.accessibility.posts.map(\.isQueued) == [true, false])
+    #expect(host.accessibility.posts.map(\.priority) == [.low, .default])
+    #expect(host.accessibility.posts.map(\.language) == ["de", nil])
+  }
+
+  @Test("the focus goes to the element of a layout change, and stays without one")
+  func focus() {
+    final class Element: UIView {
+      var changes: [Bool] = []
+      override func accessibilityElementDidBecomeFocused() { changes.append(true) }
+      override func accessibilityElementDidLoseFocus() { changes.append(false) }
+    }
+    let host = HeadlessHost()
+    host.accessibility.isVoiceOverRunning = true
+    host.run {
+      let (one, other) = (Element(), Element())
+      host.accessibility.focusedElement = one
+      UIAccessibility.post(notification: .layoutChanged, argument: nil)
+      UIAccessibility.post(notification: .announcement, argument: "Text")
+      #expect(one.accessibilityElementIsFocused() && !other.accessibilityElementIsFocused())
+      UIAccessibility.post(notification: .layoutChanged, argument: other)
+      #expect(!one.accessibilityElementIsFocused() && other.accessibilityElementIsFocused())
+      #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView === other)
+      #expect(one.changes == [true, false] && other.changes == [true])
+    }
+  }
+
+  @Test("Switch Control, Voice Control, and the keyboard reach what the user can do something with")
+  func reachability() {
+    let host = HeadlessHost()
+    let root = UIView()
+    let (button, text, own, dimmed, clear) = (UIView(), UIView(), UIView(), UIView(), UIView())
+    for view in [button, text, own, dimmed, clear] {
+      view.isAccessibilityElement = true
+      root.addSubview(view)
+    }
+    for view in [button, dimmed, clear] { view.accessibilityTraits = .button }
+    dimmed.accessibilityTraits.insert(.notEnabled)
+    own.accessibilityRespondsToUserInteraction = true
+    clear.alpha = 0
+    button.addSubview(UIView())
+    let record = host.accessibility
+    #expect(record.elements(in: root, for: .voiceOver) == [button, text, own, dimmed])
+    for technology in AssistiveTechnology.allCases where technology != .voiceOver {
+      #expect(record.elements(in: root, for: technology) == [button, own])
+    }
+    root.isHidden = true
+    #expect(record.elements(in: root, for: .voiceOver).isEmpty)
+  }
+
+  @Test("the app's languages and its tables of strings are settings of a host")
+  func bundle() {
+    var bundle = AppBundle(localizations: ["en", "de", "pt-PT"], preferences: ["fr", "de-AT"])
+    #expect(bundle.preferredLocalizations.first == "de")
+    bundle.tables = ["de": ["Texts": ["key": "Wort"]]]
+    #expect(bundle.localizedString(forKey: "key", value: nil, table: "Texts") == "Wort")
+    #expect(bundle.localizedString(forKey: "other", value: "-", table: "Texts") == "-")
+    #expect(bundle.localizedString(forKey: "other", value: "", table: "Texts") == "other")
+    #expect(bundle.localizedString(forKey: "key", value: nil, table: "Missing") == "key")
+    bundle.preferences = ["fr"]
+    #expect(bundle.preferredLocalizations == ["en"])
+    bundle.preferences = ["pt-PT", "de"]
+    #expect(bundle.preferredLocalizations.first == "pt-PT")
   }
 
   @Test("impacts are recorded with their intensity and time")

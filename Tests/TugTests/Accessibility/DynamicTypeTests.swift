@@ -16,7 +16,6 @@ struct DynamicTypeTests {
     ]
     for (edge, trigger, usual) in [
       (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .auto, 44),
-      (.trailing, .pull, 60),
     ] {
       func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
         let host = HeadlessHost()
@@ -82,17 +81,16 @@ struct DynamicTypeTests {
         let indicator = NormalIndicator(trigger: .pull)
         indicator.apply(.normal)
         indicator.prepare(for: .top, trigger: .pull)
-        indicator.frame = CGRect(x: 0, y: 0, width: 320, height: indicator.extent)
+        indicator.frame.size.width = 320
         indicator.show(.of(state, subtitle: "Last updated: Today 9:41"))
+        indicator.frame.size.height = indicator.extent
         indicator.layoutIfNeeded()
         let labels = [indicator.stateLabel, indicator.subtitleLabel].map {
           $0.convert($0.bounds, to: indicator)
         }
         #expect(indicator.bounds.contains(labels[0]))
         #expect(labels[0].maxY <= labels[1].minY)
-        let showsTime = indicator.subtitleLabel.alpha == 1
-        #expect(indicator.bounds.contains(labels[1]) == showsTime)
-        #expect(showsTime || state == .failed)
+        #expect(indicator.bounds.contains(labels[1]) && indicator.subtitleLabel.alpha == 1)
         let room = indicator.stateLabel.sizeThatFits(labels[0].size).height
         #expect(room <= labels[0].height, "the title is not cut")
         for sign in indicator.signs {
@@ -118,11 +116,12 @@ struct DynamicTypeTests {
             let indicator = NormalIndicator(trigger: trigger)
             indicator.apply(.normal)
             indicator.prepare(for: edge, trigger: trigger)
-            indicator.frame = CGRect(x: 0, y: 0, width: 375, height: indicator.extent)
+            indicator.frame.size.width = 375
             var status = RefreshStatus.of(state, at: edge, trigger)
             status.title = language.texts.title(
               for: state, at: edge, trigger, isForLoading: edge == .bottom)
             indicator.show(status)
+            indicator.frame.size.height = indicator.extent
             indicator.layoutIfNeeded()
             let label = indicator.stateLabel
             let width = label.sizeThatFits(label.bounds.size).width
@@ -136,6 +135,106 @@ struct DynamicTypeTests {
         }
       }
     }
+  }
+
+  @Test(
+    "no text is cut at 320 points, from the smallest size to the largest",
+    arguments: TugLanguage.all
+  )
+  func uncut(language: TugLanguage) {
+    for category in [
+      UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge,
+      .accessibilityExtraExtraExtraLarge,
+    ] {
+      let host = HeadlessHost()
+      host.fontMetrics = ProportionalFontMetrics()
+      host.updateTraits { $0.preferredContentSizeCategory = category }
+      for (edge, trigger) in [
+        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .auto),
+      ] {
+        for state in RefreshState.allCases {
+          let subtitle =
+            state == .failed
+            ? "The Internet connection appears to be offline."
+            : language.texts.lastUpdated.replacing("%@", with: "12/31/26, 11:59 PM")
+          let indicators = host.run {
+            [
+              NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger),
+              SpinnerIndicator(trigger: trigger),
+            ]
+          }
+          for indicator in indicators {
+            host.run {
+              indicator.apply(.normal)
+              indicator.prepare(for: edge, trigger: trigger)
+              indicator.frame.size.width = 320
+              var status = RefreshStatus.of(state, at: edge, trigger, in: language)
+              status.subtitle = edge == .top ? subtitle : nil
+              indicator.show(status)
+              indicator.frame.size.height = indicator.extent
+              indicator.layoutIfNeeded()
+              guard !indicator.caption.isHidden else { return }
+              for label in [indicator.stateLabel, indicator.subtitleLabel] where !label.isHidden {
+                let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+                let (limit, size) = (label.numberOfLines, label.bounds.size)
+                label.numberOfLines = 0
+                let text = label.sizeThatFits(room)
+                label.numberOfLines = limit
+                #expect(
+                  text.height <= size.height + 0.5 && label.alpha == 1,
+                  "\(state) at \(edge), \(category.rawValue): '\(label.text ?? "")' is cut")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "at the largest size, a finger reaches the trigger, also after a failure with a long reason",
+    arguments: TugLanguage.all)
+  func reachable(language: TugLanguage) {
+    let screen = Screen()
+    screen.host.fontMetrics = ProportionalFontMetrics()
+    screen.set { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+    screen.host.run { TugLanguage.current = language }
+    let header = screen.header(.normal)
+    header.lastUpdated = Date(timeIntervalSince1970: 0)
+    screen.advance(0.1)
+    for round in ["first", "second"] {
+      screen.finger.down(at: CGPoint(x: 180, y: 70))
+      screen.finger.move(by: CGPoint(x: 0, y: 560), over: 1)
+      #expect(header.state == .pulling, "the \(round) pull ends at \(screen.offset)")
+      #expect((header.normal?.stateLabel.font.pointSize ?? 0) == 28)
+      screen.finger.up()
+      screen.advance(1)
+      screen.end(header, .failure(LongReason()))
+      screen.advance(6)
+    }
+  }
+
+  @Test("a reason of three lines shows below a title of two, and the control grows for both")
+  func reason() throws {
+    let screen = Screen()
+    screen.host.fontMetrics = ProportionalFontMetrics()
+    let header = screen.header(.normal)
+    screen.begin(header)
+    screen.advance(0.5)
+    screen.end(header, .failure(LongReason()))
+    screen.advance(0.5)
+    let label = try #require(header.normal?.subtitleLabel)
+    let lines = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+    #expect(label.alpha == 1 && label.bounds.height >= lines && lines > 30)
+    #expect(header.view.bounds.height == header.indicator.extent && header.indicator.extent > 54)
+    #expect(screen.inset.top == header.indicator.extent, "the reason lies below the bar")
+    screen.advance(5)
+    #expect(screen.offset == 0 && screen.inset == .zero)
+    screen.begin(header)
+    screen.advance(0.5)
+    screen.end(header)
+    screen.advance(1)
+    #expect(screen.offset == 0 && header.view.bounds.height == 54, "the reason's room stays")
   }
 
   @Test("the app's own fonts scale through a closure, or stay as they are")
@@ -172,4 +271,10 @@ extension NormalIndicator {
   fileprivate var signs: [UIView] {
     [arrowView, spinner, failureSign].filter { !$0.isHidden }
   }
+}
+
+private struct LongReason: LocalizedError {
+  let errorDescription: String? =
+    "The server of the news answered that it is being looked after, and asks for your patience "
+    + "until tomorrow morning, when everything will be as it was before."
 }

@@ -163,7 +163,8 @@ struct LargeTitleTests {
     let edge = start - (arrangement.search == .hidden ? 60 : 0)
     func check(_ moment: String) {
       let header = phone.place(of: phone.header)
-      guard var title = phone.titleFrame, phone.header.view.alpha > 0, !phone.header.view.isHidden
+      guard var title = phone.titleFrame, !phone.header.indicator.isHidden,
+        !phone.header.view.isHidden
       else { return }
       // A title in the bar goes below the row with it.
       if !arrangement.isInList {

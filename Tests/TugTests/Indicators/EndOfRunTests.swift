@@ -29,7 +29,7 @@ struct EndOfRunTests {
     screen.host.run { header.endRefreshing(.failure(Trouble())) }
     screen.advance(1.9)
     #expect(screen.inset.top == 54 && header.indicator.alpha == 1)
-    #expect(indicator.stateLabel.text == RefreshTexts().refreshFailed)
+    #expect(indicator.stateLabel.text == "Couldn’t refresh. Pull to try again")
     #expect(!indicator.failureSign.isHidden && indicator.arrowView.isHidden)
     #expect(indicator.stateLabel.textColor == FailureSign.color)
     #expect(indicator.failureSign.tintColor == FailureSign.color)

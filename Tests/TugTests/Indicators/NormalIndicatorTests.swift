@@ -149,7 +149,7 @@ struct NormalIndicatorTests {
     let screen = Screen()
     let (header, indicator) = header(on: screen)
     #expect(!indicator.subtitleLabel.isHidden)
-    #expect(indicator.subtitleLabel.text == "Last updated: never")
+    #expect(indicator.subtitleLabel.text == "Not updated yet")
     header.lastUpdated = Date(timeIntervalSince1970: 0)
     let text = header.presenter.lastUpdatedTime.text(
       for: Date(timeIntervalSince1970: 0), in: .english)
@@ -158,22 +158,22 @@ struct NormalIndicatorTests {
     #expect(pullFooter(on: screen).1.subtitleLabel.isHidden)
   }
 
-  @Test("is transparent while it is out of view, and opaque once pulled")
+  @Test("is not drawn while it is out of view, and is once pulled")
   func visibility() {
     let screen = Screen()
     let (header, _) = header(on: screen)
-    #expect(header.view.alpha == 0)
+    #expect(header.indicator.isHidden)
     screen.pull(toOffset: -5)
-    #expect(header.view.alpha == 1)
+    #expect(!header.indicator.isHidden)
     screen.letGo()
     screen.advance(1)
-    #expect(header.view.alpha == 0)
+    #expect(header.indicator.isHidden)
     screen.host.run { header.beginRefreshing() }
     screen.advance(0.3)
-    #expect(header.view.alpha == 1)
+    #expect(!header.indicator.isHidden)
     screen.host.run { header.endRefreshing() }
     screen.advance(0.5)
-    #expect(header.view.alpha == 0)
+    #expect(header.indicator.isHidden)
   }
 
   @Test("is always opaque in an automatic footer")

@@ -27,10 +27,6 @@ struct SideIndicatorTests {
     }
   }
 
-  private func labelFrame(_ indicator: NormalIndicator) -> CGRect {
-    indicator.stateLabel.convert(indicator.stateLabel.bounds, to: indicator)
-  }
-
   /// The direction of the arrow, whose image points down.
   private func direction(_ view: UIView) -> CGPoint {
     let transform = view.transform
@@ -59,12 +55,7 @@ struct SideIndicatorTests {
     let toContent: CGFloat = isLeft ? 1 : -1
     #expect(direction(rest.arrowView) == CGPoint(x: toContent, y: 0))
     #expect(direction(pulling.arrowView) == CGPoint(x: -toContent, y: 0))
-    let words = labelFrame(rest)
-    #expect((rest.arrowView.center.x > words.midX) == isLeft)
-    let arrow = rest.arrowView.frame
-    #expect(!arrow.intersects(words) && rest.bounds.contains(arrow))
-    #expect(rest.bounds.contains(words.insetBy(dx: 0.01, dy: 0.01)))
-    #expect(words.height > words.width)
+    #expect(rest.bounds.contains(rest.arrowView.frame))
   }
 
   @Test("complaint 24: no image is mirrored, in either layout direction", arguments: places)
@@ -106,50 +97,40 @@ struct SideIndicatorTests {
     #expect((header.normal?.arrowView.center.x ?? 0) > 187.5)
   }
 
-  @Test("text is rotated, and reads from the content's side")
-  func turnedWords() {
-    let (left, right) = (
-      indicator(.idle, at: .leading, .leftToRight), indicator(.idle, at: .trailing, .leftToRight)
-    )
-    #expect(left.stateLabel.text == "Pull to refresh")
-    #expect(abs(left.stateLabel.transform.b + 1) < 1e-9, "upward")
-    #expect(abs(right.stateLabel.transform.b - 1) < 1e-9, "downward")
-    let width = right.stateLabel.sizeThatFits(.zero).width
-    #expect(labelFrame(right).height >= width, "the text isn't truncated")
+  @Test("the sign stands alone in the middle, and only the end of the data has a small text")
+  func signAlone() {
+    for state in RefreshState.allCases {
+      let indicator = indicator(state, at: .trailing, .leftToRight)
+      let signs = [indicator.arrowView, indicator.spinner, indicator.failureSign]
+      let shown = signs.filter { !$0.isHidden }
+      #expect(indicator.caption.isHidden == (state != .noMoreData), "\(state)")
+      #expect(shown.count == (state == .noMoreData || state == .succeeded ? 0 : 1), "\(state)")
+      for sign in shown { #expect(sign.center == CGPoint(x: 30, y: 150), "\(state)") }
+    }
+    let end = indicator(.noMoreData, at: .trailing, .leftToRight)
+    #expect(end.stateLabel.text == "No more items" && end.stateLabel.transform == .identity)
+    #expect(end.stateLabel.font.pointSize == 12)
   }
 
-  @Test(
-    "Chinese, Japanese, and Korean are set upright, one character a line",
-    arguments: [
-      (TugLanguage.simplifiedChinese, "滑\n动\n查\n看\n更\n多"), (.korean, "당\n겨\n서\n \n더\n \n보\n기"),
-    ])
-  func uprightWords(language: TugLanguage, words: String) {
-    let indicator = indicator(.idle, at: .trailing, .leftToRight, in: language)
-    #expect(indicator.stateLabel.text == words)
-    #expect(indicator.stateLabel.transform == .identity)
-    #expect(indicator.stateLabel.numberOfLines == 0)
-    let lines = words.split(separator: "\n").count
-    #expect(labelFrame(indicator).width == 14 && lines >= 6)
-  }
-
-  @Test(
-    "letters decide the direction of the text, and punctuation takes its vertical form",
-    arguments: [
-      ("正在加载…", true), ("さらに読み込む", true), ("Loading…", false), ("加载 more", false),
-      ("…", false), ("", false), ("טעינה", false),
-    ])
-  func script(text: String, isUpright: Bool) {
-    #expect(VerticalText.standsUpright(text) == isUpright)
-    #expect(VerticalText.stacked("载…ー") == "载\n︙\n丨")
-  }
-
-  @Test("a spinner takes the arrow's place, and images the place of both")
-  func otherSigns() {
-    let busy = indicator(.refreshing, at: .trailing, .leftToRight)
-    #expect(busy.arrowView.isHidden && busy.spinner.isAnimating)
-    #expect(busy.spinner.center.x < labelFrame(busy).minX)
-    let alone = indicator(.noMoreData, at: .trailing, .leftToRight)
-    #expect(abs(labelFrame(alone).midX - 30) < 0.01)
+  @Test("the small text isn't cut, and its words aren't broken", arguments: TugLanguage.all)
+  func smallText(language: TugLanguage) {
+    let host = HeadlessHost()
+    host.fontMetrics = ProportionalFontMetrics()
+    host.run {
+      for trigger in [Refresher.TriggerKind.pull, .auto] {
+        for indicator in [NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger)] {
+          indicator.prepare(for: .trailing, trigger: trigger)
+          indicator.apply(.normal)
+          indicator.show(.of(.noMoreData, at: .trailing, trigger, in: language))
+          indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
+          indicator.layoutIfNeeded()
+          let words = indicator.caption.longestWord
+          #expect(words <= indicator.stateLabel.frame.width)
+          let size = indicator.stateLabel.sizeThatFits(indicator.stateLabel.bounds.size)
+          #expect(size.height <= 300 && size.width <= indicator.stateLabel.bounds.width)
+        }
+      }
+    }
   }
 
   @Test("a control rotates with its scroll view, including its text and arrow")

@@ -41,7 +41,7 @@ struct SpinnerIndicatorTests {
     #expect(spinner.center == CGPoint(x: 187.5, y: 27))
     #expect(header.view.bounds.height == 54)
     #expect(spinner.color == .systemRed && spinner.bounds.width == 37)
-    #expect(header.view.accessibilityValue == "Pull down to refresh, Last updated: never")
+    #expect(header.view.accessibilityValue == "Not updated yet")
   }
 
   @Test("an automatic footer shows it only while it loads")
@@ -54,5 +54,7 @@ struct SpinnerIndicatorTests {
     #expect(!spinner.isHidden && spinner.isAnimating && spinner.alpha == 1)
     screen.end(footer, .noMoreData)
     #expect(spinner.isHidden)
+    let caption = (footer.indicator as? SpinnerIndicator)?.caption
+    #expect(caption?.isHidden == false && caption?.titleLabel.text == "No more items")
   }
 }

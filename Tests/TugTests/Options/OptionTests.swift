@@ -171,7 +171,7 @@ struct OptionTests {
     let screen = Screen()
     let header = header(on: screen)
     screen.host.run { header.trigger.pull?.fadesIn = true }
-    #expect(header.view.alpha == 0)
+    #expect(header.indicator.isHidden)
     screen.pull(toOffset: -25)
     #expect(abs(header.view.alpha - 0.5) < 0.02)
     screen.pull(toOffset: -80)
@@ -182,7 +182,7 @@ struct OptionTests {
     #expect(header.view.alpha == 1)
     screen.host.run { header.endRefreshing() }
     screen.advance(1)
-    #expect(header.view.alpha == 0)
+    #expect(header.indicator.isHidden)
   }
 
   @Test("with durations of 0 it opens and closes at once, and the action runs in the next turn")

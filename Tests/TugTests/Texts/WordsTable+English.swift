@@ -11,7 +11,9 @@ extension WordsTable {
         Row(.willRefresh, "Refreshing…"),
         Row(.refreshing, "Refreshing…", isAnnounced: true),
         Row(.succeeded, "Updated", isAnnounced: true),
-        Row(.failed, "Couldn’t refresh. Pull to try again", isAnnounced: true),
+        Row(
+          .failed, "Couldn’t refresh. Pull to try again",
+          spoken: "Couldn’t refresh. Double-tap to try again"),
       ]),
     WordsTable(
       .english, .leading, .pull, name: "Refresh",
@@ -22,7 +24,9 @@ extension WordsTable {
         Row(.willRefresh, "Refreshing…"),
         Row(.refreshing, "Refreshing…", isAnnounced: true),
         Row(.succeeded, "Updated", isAnnounced: true),
-        Row(.failed, "Couldn’t refresh. Pull to try again", isAnnounced: true),
+        Row(
+          .failed, "Couldn’t refresh. Pull to try again",
+          spoken: "Couldn’t refresh. Double-tap to try again"),
       ]),
     WordsTable(
       .english, .bottom, .pull, name: "Load more",
@@ -32,9 +36,11 @@ extension WordsTable {
         Row(.pullingFurther, "Camera"),
         Row(.willRefresh, "Loading…"),
         Row(.refreshing, "Loading…", isAnnounced: true),
-        Row(.succeeded, "More loaded", isAnnounced: true),
-        Row(.noMoreData, "No more data", isAnnounced: true),
-        Row(.failed, "Couldn’t load. Pull to try again", isAnnounced: true),
+        Row(.succeeded, "Loaded", isAnnounced: true),
+        Row(.noMoreData, "No more items", isAnnounced: true),
+        Row(
+          .failed, "Couldn’t load. Pull to try again",
+          spoken: "Couldn’t load. Double-tap to try again"),
       ]),
     WordsTable(
       .english, .trailing, .pull, name: "Load more",
@@ -44,29 +50,35 @@ extension WordsTable {
         Row(.pullingFurther, "Camera"),
         Row(.willRefresh, "Loading…"),
         Row(.refreshing, "Loading…", isAnnounced: true),
-        Row(.succeeded, "More loaded", isAnnounced: true),
-        Row(.noMoreData, "No more data", isAnnounced: true),
-        Row(.failed, "Couldn’t load. Pull to try again", isAnnounced: true),
+        Row(.succeeded, "Loaded", isAnnounced: true),
+        Row(.noMoreData, "No more items", isAnnounced: true),
+        Row(
+          .failed, "Couldn’t load. Pull to try again",
+          spoken: "Couldn’t load. Double-tap to try again"),
       ]),
     WordsTable(
       .english, .top, .auto, name: "Load more",
       [
-        Row(.idle, "Tap or pull down to load more"),
+        Row(.idle, "Load more"),
         Row(.willRefresh, "Loading…"),
-        Row(.refreshing, "Loading…", isAnnounced: true),
-        Row(.succeeded, "More loaded", isAnnounced: true),
-        Row(.noMoreData, "No more data", isAnnounced: true),
-        Row(.failed, "Couldn’t load. Tap to try again", isAnnounced: true),
+        Row(.refreshing, "Loading…"),
+        Row(.succeeded, "Loaded", isAnnounced: true),
+        Row(.noMoreData, "No more items", isAnnounced: true),
+        Row(
+          .failed, "Couldn’t load. Tap to try again",
+          spoken: "Couldn’t load. Double-tap to try again"),
       ]),
     WordsTable(
       .english, .bottom, .auto, name: "Load more",
       [
-        Row(.idle, "Tap or pull up to load more"),
+        Row(.idle, "Load more"),
         Row(.willRefresh, "Loading…"),
-        Row(.refreshing, "Loading…", isAnnounced: true),
-        Row(.succeeded, "More loaded", isAnnounced: true),
-        Row(.noMoreData, "No more data", isAnnounced: true),
-        Row(.failed, "Couldn’t load. Tap to try again", isAnnounced: true),
+        Row(.refreshing, "Loading…"),
+        Row(.succeeded, "Loaded", isAnnounced: true),
+        Row(.noMoreData, "No more items", isAnnounced: true),
+        Row(
+          .failed, "Couldn’t load. Tap to try again",
+          spoken: "Couldn’t load. Double-tap to try again"),
       ]),
     WordsTable(.english, .leading, .auto, name: "Load more", englishSideLoads),
     WordsTable(.english, .trailing, .auto, name: "Load more", englishSideLoads),
@@ -75,9 +87,11 @@ extension WordsTable {
   private static let englishSideLoads = [
     Row(.idle, "Load more"),
     Row(.willRefresh, "Loading…"),
-    Row(.refreshing, "Loading…", isAnnounced: true),
-    Row(.succeeded, "More loaded", isAnnounced: true),
-    Row(.noMoreData, "No more data", isAnnounced: true),
-    Row(.failed, "Couldn’t load. Tap to try again", isAnnounced: true),
+    Row(.refreshing, "Loading…"),
+    Row(.succeeded, "Loaded", isAnnounced: true),
+    Row(.noMoreData, "No more items", isAnnounced: true),
+    Row(
+      .failed, "Couldn’t load. Tap to try again",
+      spoken: "Couldn’t load. Double-tap to try again"),
   ]
 }

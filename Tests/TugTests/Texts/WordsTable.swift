@@ -11,12 +11,21 @@ struct WordsTable: Sendable, CustomTestStringConvertible {
   struct Row: Sendable {
     let state: RefreshState
     let title: String
+    /// What VoiceOver says when the state is entered.
     let announcement: String?
+    /// VoiceOver's value, which doesn't tell how to pull.
+    let value: String?
 
-    /// - Parameter isAnnounced: whether VoiceOver speaks the title when the state is entered.
-    init(_ state: RefreshState, _ title: String, isAnnounced: Bool = false) {
+    /// - Parameters:
+    ///   - isAnnounced: whether VoiceOver speaks when the state is entered.
+    ///   - spoken: what it says, if not the title.
+    init(
+      _ state: RefreshState, _ title: String, isAnnounced: Bool = false, spoken: String? = nil
+    ) {
       (self.state, self.title) = (state, title)
-      announcement = isAnnounced ? title : nil
+      announcement = spoken ?? (isAnnounced ? title : nil)
+      let isSilent = [.idle, .pulling, .pullingFurther, .noMoreData].contains(state)
+      value = isSilent ? nil : spoken ?? title
     }
   }
 

@@ -29,7 +29,7 @@ struct PlaygroundSessionTests {
     #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
     #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
     #expect(hello.device.safeArea == [20, 0, 0, 0])
-    #expect(hello.languages.count == 16 && hello.languages.contains("zh-Hans"))
+    #expect(hello.languages.count == 34 && hello.languages.contains("zh-Hans"))
     #expect(!hello.pages, "pages that nobody serves")
   }
 

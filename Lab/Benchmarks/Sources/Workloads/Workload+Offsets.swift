@@ -159,7 +159,7 @@ private final class ScrollScene {
       let (indicator, caption) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
       container.addSubview(indicator)
       indicator.addSubview(caption)
-      for text in ["Pull down to refresh", "Last updated: never"] {
+      for text in ["Pull down to refresh", "Not updated yet"] {
         let label = UILabel(frame: container.bounds)
         label.text = text
         caption.addSubview(label)

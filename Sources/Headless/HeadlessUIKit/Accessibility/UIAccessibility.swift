@@ -5,6 +5,7 @@ import Foundation
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { current.isVoiceOverRunning }
   public static var isReduceMotionEnabled: Bool { current.isReduceMotionEnabled }
+  public static var buttonShapesEnabled: Bool { current.buttonShapesEnabled }
   public static var isBoldTextEnabled: Bool {
     HeadlessHost.current.traits.legibilityWeight == .bold
   }
@@ -16,6 +17,8 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let buttonShapesEnabledStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 
@@ -32,11 +35,62 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Records a notification in the host, if VoiceOver is running.
+  /// Records a notification in the host, if VoiceOver is running. The argument of `layoutChanged` and
+  /// `screenChanged` may be the element that gets the focus.
   public static func post(notification: Notification, argument: Any?) {
     guard isVoiceOverRunning else { return }
-    current.posts.append(.init(notification: notification, text: argument as? String))
+    let attributed = argument as? NSAttributedString
+    func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+      guard let attributed, attributed.length > 0 else { return nil }
+      return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+    }
+    current.posts.append(
+      .init(
+        notification: notification, text: argument as? String ?? attributed?.string,
+        isQueued: attribute(.accessibilitySpeechQueueAnnouncement) ?? false,
+        priority: attribute(.accessibilitySpeechAnnouncementPriority) ?? .default,
+        language: attribute(.accessibilitySpeechLanguage)))
+    guard notification == .layoutChanged || notification == .screenChanged else { return }
+    if let element = argument as? UIResponder { current.focusedElement = element }
   }
+
+  /// The element with VoiceOver's focus.
+  public static func focusedElement(using technology: AssistiveTechnologyIdentifier?) -> Any? {
+    current.focusedElement
+  }
+
+  /// A technology that has a focus of its own. There is one focus here.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let notificationVoiceOver = Self(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+}
+
+// The attributes of an announcement.
+extension NSAttributedString.Key {
+  /// A `Bool`: whether it waits until the announcement before is over.
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// A `UIAccessibilityPriority`.
+  public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority")
+  /// The BCP 47 code of the language in which it is spoken.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
+}
+
+/// How an announcement behaves beside other speech: one with a low priority is dropped if something else is
+/// said.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let high = Self(rawValue: "UIAccessibilityPriorityHigh")
+  public static let `default` = Self(rawValue: "UIAccessibilityPriorityDefault")
+  public static let low = Self(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension UIContentSizeCategory {
@@ -83,8 +137,13 @@ open class UIAccessibilityCustomAction {
 public final class AccessibilityRecord {
   public struct Post: Equatable, Sendable {
     public let notification: UIAccessibility.Notification
-    /// The argument, if it is a string.
+    /// The argument, if it is a string, with or without attributes.
     public let text: String?
+    /// Whether it waits until the announcement before is over.
+    public var isQueued = false
+    public var priority = UIAccessibilityPriority.default
+    /// The language of its voice; `nil` for that of the device.
+    public var language: String?
   }
 
   /// Whether VoiceOver is running. The default is `false`.
@@ -102,9 +161,27 @@ public final class AccessibilityRecord {
     }
   }
 
+  /// Whether Button Shapes is enabled, which underlines buttons of text alone. The default is `false`.
+  public var buttonShapesEnabled = false {
+    didSet {
+      announce(
+        UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+        buttonShapesEnabled != oldValue)
+    }
+  }
+
   /// The notifications posted while VoiceOver was running, in order. Assign an empty array to clear
   /// the record.
   public var posts: [Post] = []
+
+  /// The element with the focus. A test assigns it, as a user who swipes; a notification may move it.
+  public weak var focusedElement: UIResponder? {
+    didSet {
+      guard focusedElement !== oldValue else { return }
+      oldValue?.accessibilityElementDidLoseFocus()
+      focusedElement?.accessibilityElementDidBecomeFocused()
+    }
+  }
 
   /// The texts of the announcements in `posts`.
   public var announcements: [String] {

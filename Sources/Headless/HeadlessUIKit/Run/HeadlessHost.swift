@@ -88,6 +88,9 @@ public final class HeadlessHost {
   /// there are none.
   public var imageNamed: (String) -> UIImage? = { _ in nil }
 
+  /// The languages of the app, and its tables of strings. The default is an app in English.
+  public var bundle = AppBundle()
+
   /// The accessibility settings, and a record of the announcements to VoiceOver.
   public let accessibility = AccessibilityRecord()
 

@@ -20,12 +20,15 @@ open class UILabel: UIView {
     get { textLayout.style.text.isEmpty && !hasText ? nil : textLayout.style.text }
     set {
       hasText = newValue != nil
+      underline = nil
       textLayout.style.text = newValue ?? ""
     }
   }
   private var hasText = false
+  private var underline: Int?
 
-  /// The text with attributes. Its `font` and `foregroundColor` become the label's.
+  /// The text with attributes. Its `font` and `foregroundColor` become the label's; an underline is kept, and isn't
+  /// drawn.
   ///
   /// A label has one style here: a string with two, which UIKit displays, is displayed with its first and
   /// reported as a mistake, because its wrong appearance would go unnoticed.
@@ -39,7 +42,11 @@ open class UILabel: UIView {
   }
 
   private var attributes: [NSAttributedString.Key: Any] {
-    [.font: textLayout.style.font, .foregroundColor: textColor ?? .label]
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: textLayout.style.font, .foregroundColor: textColor ?? .label,
+    ]
+    attributes[.underlineStyle] = underline
+    return attributes
   }
 
   private func adopt(_ string: NSAttributedString) {
@@ -52,6 +59,7 @@ open class UILabel: UIView {
     }
     if let font: UIFont = value(.font) { self.font = font }
     if let color: UIColor = value(.foregroundColor) { textColor = color }
+    underline = value(.underlineStyle)
   }
 
   // MARK: Appearance
@@ -168,6 +176,16 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A `UIColor`.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+}
+
+/// How text is underlined.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let single = NSUnderlineStyle(rawValue: 1)
 }
 
 extension NSLineBreakMode {

@@ -47,6 +47,30 @@ open class UIResponder {
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityElementsHidden = false
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// The language of the label and the value, as a BCP 47 code; `nil` for that of the device.
+  open var accessibilityLanguage: String?
+  /// What Voice Control's users may call the element, beside its label.
+  open var accessibilityUserInputLabels: [String]! = []
+
+  /// Whether the user can do something with the element. The default follows from its traits and actions.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { ownRespondsToUserInteraction ?? isInteractive }
+    set { ownRespondsToUserInteraction = newValue }
+  }
+  private var ownRespondsToUserInteraction: Bool?
+  private var isInteractive: Bool {
+    accessibilityTraits.contains(.button) || accessibilityCustomActions?.isEmpty == false
+      || self is UIControl
+  }
+
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether the element has the focus.
+  open func accessibilityElementIsFocused() -> Bool {
+    let host = (self as? UIView)?.host ?? .current
+    return host.accessibility.focusedElement === self
+  }
 
   /// Handles a double tap. Returns `false` to let VoiceOver tap the center of the element instead.
   open func accessibilityActivate() -> Bool { false }

@@ -235,6 +235,9 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
+  /// Whether the view keeps its colors with Smart Invert, as pictures do. Kept: nothing is inverted here.
+  open var accessibilityIgnoresInvertColors = false
+
   open var alpha: CGFloat {
     get { CGFloat(layer.exactOpacity) }
     set { if newValue.isFinite { layer.setOpacity(min(1, max(0, Double(newValue)))) } }

@@ -7,20 +7,19 @@ extension TugLanguage {
     Release to refresh
     Refreshing…
     Updated
-    Couldn’t refresh. Pull to try again
+    Couldn’t refresh.
     Pull up to load more
     Pull for more
     Release to load more
-    Tap or pull up to load more
-    Tap or pull down to load more
     Loading…
-    More loaded
-    No more data
-    Couldn’t load. Pull to try again
-    Couldn’t load. Tap to try again
+    Loaded
+    No more items
+    Couldn’t load.
+    Pull to try again
+    Tap to try again
+    Double-tap to try again
     Last updated: %@
-    never
-    Today %@
+    Not updated yet
     Refresh
     Load more
     """

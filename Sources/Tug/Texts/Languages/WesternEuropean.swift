@@ -2,25 +2,24 @@ extension TugLanguage {
   static let westernEuropean = [
     """
     fr
-    Tirer pour actualiser
-    Tirer pour actualiser
-    Relâcher pour actualiser
+    Tirez vers le bas pour actualiser
+    Tirez pour actualiser
+    Relâchez pour actualiser
     Actualisation…
     À jour
-    Échec. Tirer pour réessayer
-    Tirer pour voir la suite
-    Tirer pour en voir plus
-    Relâcher pour voir la suite
-    Toucher ou tirer pour voir la suite
-    Toucher ou tirer vers le bas pour en voir plus
+    Actualisation impossible.
+    Tirez vers le haut pour voir la suite
+    Tirez pour voir la suite
+    Relâchez pour voir la suite
     Chargement…
     Suite chargée
-    Fin de la liste
-    Échec. Tirer pour réessayer
-    Échec. Toucher pour réessayer
-    Dernière mise à jour : %@
-    jamais
-    aujourd’hui à %@
+    Aucun autre élément
+    Chargement impossible.
+    Tirez pour réessayer
+    Touchez pour réessayer
+    Touchez deux fois pour réessayer
+    Dernière mise à jour : %@
+    Pas encore actualisé
     Actualiser
     Charger la suite
     """,
@@ -29,94 +28,136 @@ extension TugLanguage {
     Zum Aktualisieren ziehen
     Zum Aktualisieren ziehen
     Zum Aktualisieren loslassen
-    Wird aktualisiert …
+    Wird aktualisiert …
     Aktualisiert
-    Fehlgeschlagen. Erneut ziehen
-    Für mehr nach oben ziehen
-    Für mehr ziehen
-    Loslassen, um mehr zu laden
-    Für mehr tippen oder nach oben ziehen
-    Für mehr tippen oder nach unten ziehen
-    Wird geladen …
-    Weitere geladen
+    Aktualisieren fehlgeschlagen.
+    Zum Laden nach oben ziehen
+    Zum Laden ziehen
+    Zum Laden loslassen
+    Wird geladen …
+    Weitere Einträge geladen
     Keine weiteren Einträge
-    Fehlgeschlagen. Erneut ziehen
-    Fehlgeschlagen. Erneut tippen
+    Laden fehlgeschlagen.
+    Zum Wiederholen ziehen
+    Zum Wiederholen tippen
+    Zum Wiederholen doppeltippen
     Zuletzt aktualisiert: %@
-    nie
-    heute, %@
+    Noch nicht aktualisiert
     Aktualisieren
     Mehr laden
     """,
     """
     es
-    Desliza para actualizar
+    Desliza hacia abajo para actualizar
     Desliza para actualizar
     Suelta para actualizar
     Actualizando…
     Actualizado
-    Error al actualizar. Desliza de nuevo
+    Error al actualizar.
     Desliza hacia arriba para cargar más
-    Desliza para ver más
+    Desliza para cargar más
     Suelta para cargar más
-    Toca o desliza para cargar más
-    Toca o desliza hacia abajo para cargar más
     Cargando…
-    Se ha cargado más contenido
+    Contenido cargado
     No hay más contenido
-    Error al cargar. Desliza de nuevo
-    Error al cargar. Toca de nuevo
+    Error al cargar.
+    Desliza para reintentar
+    Toca para reintentar
+    Toca dos veces para reintentar
     Última actualización: %@
-    nunca
-    hoy, %@
+    Aún no se ha actualizado
     Actualizar
     Cargar más
     """,
     """
+    ca
+    Estira cap avall per actualitzar
+    Estira per actualitzar
+    Deixa anar per actualitzar
+    S’està actualitzant…
+    Actualitzat
+    No s’ha pogut actualitzar.
+    Estira cap amunt per carregar-ne més
+    Estira per carregar-ne més
+    Deixa anar per carregar-ne més
+    S’està carregant…
+    S’han carregat més elements
+    No hi ha més elements
+    No s’ha pogut carregar.
+    Estira per tornar-ho a provar
+    Toca per tornar-ho a provar
+    Toca dues vegades per tornar-ho a provar
+    Última actualització: %@
+    Encara no s’ha actualitzat
+    Actualitza
+    Carrega’n més
+    """,
+    """
     it
-    Trascina giù per aggiornare
+    Trascina verso il basso per aggiornare
     Trascina per aggiornare
     Rilascia per aggiornare
     Aggiornamento…
     Aggiornato
-    Errore. Trascina per riprovare
-    Trascina su per caricare altro
-    Trascina per vedere altro
+    Impossibile aggiornare.
+    Trascina verso l’alto per caricare altro
+    Trascina per caricare altro
     Rilascia per caricare altro
-    Tocca o trascina per caricare altro
-    Tocca o trascina giù per caricare altro
     Caricamento…
-    Caricati altri contenuti
-    Non c’è altro
-    Errore. Trascina per riprovare
-    Errore. Tocca per riprovare
+    Altri elementi caricati
+    Nessun altro elemento
+    Impossibile caricare.
+    Trascina per riprovare
+    Tocca per riprovare
+    Tocca due volte per riprovare
     Ultimo aggiornamento: %@
-    mai
-    oggi, %@
+    Non ancora aggiornato
     Aggiorna
     Carica altro
     """,
     """
     pt
-    Puxe para atualizar
+    Puxe para baixo para atualizar
     Puxe para atualizar
     Solte para atualizar
     Atualizando…
     Atualizado
-    Falha ao atualizar. Puxe de novo
-    Puxe para cima para carregar mais
-    Puxe para ver mais
+    Falha ao atualizar.
+    Puxe para cima e carregue mais
+    Puxe para carregar mais
     Solte para carregar mais
-    Toque ou puxe para carregar mais
-    Toque ou puxe para baixo para carregar mais
     Carregando…
     Mais itens carregados
     Não há mais itens
-    Falha ao carregar. Puxe de novo
-    Falha ao carregar. Toque de novo
+    Falha ao carregar.
+    Puxe para tentar novamente
+    Toque para tentar novamente
+    Toque duas vezes para tentar novamente
     Última atualização: %@
-    nunca
-    hoje, %@
+    Ainda não atualizado
+    Atualizar
+    Carregar mais
+    """,
+    """
+    pt-PT
+    Puxe para baixo para atualizar
+    Puxe para atualizar
+    Solte para atualizar
+    A atualizar…
+    Atualizado
+    Não foi possível atualizar.
+    Puxe para cima para carregar mais
+    Puxe para carregar mais
+    Solte para carregar mais
+    A carregar…
+    Mais elementos carregados
+    Não há mais elementos
+    Não foi possível carregar.
+    Puxe para tentar novamente
+    Toque para tentar novamente
+    Toque duas vezes para tentar novamente
+    Última atualização: %@
+    Ainda não atualizado
     Atualizar
     Carregar mais
     """,
@@ -127,46 +168,21 @@ extension TugLanguage {
     Laat los om te vernieuwen
     Vernieuwen…
     Bijgewerkt
-    Mislukt. Trek om opnieuw te proberen
+    Vernieuwen mislukt.
     Trek omhoog om meer te laden
-    Trek voor meer
+    Trek om meer te laden
     Laat los om meer te laden
-    Tik of trek omhoog om meer te laden
-    Tik of trek omlaag om meer te laden
     Laden…
     Meer geladen
-    Dit was alles
-    Mislukt. Trek om opnieuw te proberen
-    Mislukt. Tik om opnieuw te proberen
+    Geen onderdelen meer
+    Laden mislukt.
+    Trek om opnieuw te proberen
+    Tik om opnieuw te proberen
+    Tik dubbel om opnieuw te proberen
     Laatst bijgewerkt: %@
-    nooit
-    vandaag %@
+    Nog niet bijgewerkt
     Vernieuw
-    Meer laden
-    """,
-    """
-    sv
-    Dra nedåt för att uppdatera
-    Dra för att uppdatera
-    Släpp för att uppdatera
-    Uppdaterar …
-    Uppdaterat
-    Misslyckades. Dra för nytt försök
-    Dra uppåt för att läsa in fler
-    Dra för att se mer
-    Släpp för att läsa in fler
-    Tryck eller dra för att läsa in fler
-    Tryck eller dra nedåt för att läsa in fler
-    Läser in …
-    Fler har lästs in
-    Det finns inget mer
-    Misslyckades. Dra för nytt försök
-    Misslyckades. Tryck för nytt försök
-    Senast uppdaterat: %@
-    aldrig
-    i dag %@
-    Uppdatera
-    Läs in fler
+    Laad meer
     """,
   ]
 }
