@@ -36,7 +36,7 @@ extension TugLanguage {
       return isEuropean ? "pt-PT" : "pt"
     // Chinese and its varieties that share its writing.
     case "zh", "yue", "cmn":
-      return isTraditional(first, parts.dropFirst()) ? "zh-Hant" : "zh-Hans"
+      return isTraditional(first, parts) ? "zh-Hant" : "zh-Hans"
     default:
       let script = parts.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
       guard let script, script != usualScript(of: first) else { return first }
