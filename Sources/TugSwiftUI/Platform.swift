@@ -15,8 +15,6 @@ struct HostSystem {
       body()
     }
   }
-  /// Whether the list has the system's own refresh control, from `.refreshable`.
-  var hasRefreshControl: (UIScrollView) -> Bool = { $0.refreshControlOfApp != nil }
   // HeadlessUIKit has no log.
   #if canImport(UIKit)
     /// Writes a sentence to the log.

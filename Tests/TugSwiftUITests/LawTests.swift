@@ -76,7 +76,7 @@ struct LawTests {
     #expect(list.contentInset.top == modifier.control.heldInset && list.contentInset.top > 0)
     let other = slot.makeList()
     slot.put(other)
-    slot.redraw()
+    host.turn()
     #expect(list.isClean && list.observationCount == 0)
     #expect(other.tug.header === modifier.control)
     await host.settle()
@@ -105,7 +105,7 @@ struct LawTests {
     #expect(modifier.proxy.isRefreshing)
     let list = slot.makeList()
     slot.put(list)
-    slot.redraw()
+    host.turn()
     await host.settle()
     #expect(list.tug.header === modifier.control && modifier.control.isRefreshing)
     modifier.job.finish()
@@ -121,7 +121,7 @@ struct LawTests {
     host.device.run { modifier.control.endRefreshing(.noMoreData) }
     let other = slot.makeList()
     slot.put(other)
-    slot.redraw()
+    host.turn()
     await host.settle()
     #expect(other.tug.footer === modifier.control && modifier.control.state == .noMoreData)
   }

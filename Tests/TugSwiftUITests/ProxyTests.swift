@@ -19,7 +19,7 @@ struct ProxyTests {
     #expect(modifier.job.starts == 1 && proxy.isRefreshing)
     let list = slot.makeList()
     slot.put(list)
-    slot.redraw()
+    host.turn()
     await host.settle()
     #expect(modifier.control.isRefreshing && list.contentInset.top > 0)
     modifier.job.finish()

@@ -64,12 +64,11 @@ private final class HostSequence {
       if random.chance(30) { await host.yield() }
       if let failure = misplaced { return failure }
     }
-    // At the end everything is shown, redrawn twice, and rests.
+    // At the end everything is shown, and rests. Nothing is updated for the sake of the control.
     for slot in slots {
       slot.isInWindow = true
       for list in [slot.list].compactMap({ $0 }) { list.writesInLayout = false }
     }
-    for _ in 0..<2 { for slot in slots { slot.redraw() } }
     await host.settle()
     if let failure = misplaced ?? missing { return failure }
     for modifier in everyModifier { modifier.job.finish() }
@@ -105,7 +104,7 @@ private final class HostSequence {
     case 13: begin(slot)
     case 14: finish(slot)
     case 15: note("a turn", slot) { host.turn() }
-    case 16: note("half a second", slot) { host.device.advance(0.5) }
+    case 16: note("half a second", slot) { host.pass(0.5) }
     default: changeTrigger(slot)
     }
   }

@@ -88,7 +88,7 @@ final class ControlCoordinator {
   private func configureInPlace() {
     if let scrollView { configuration.configureList?(scrollView.tug) }
     // With both, one pull would refresh twice.
-    let standsAside = edge == .top && (scrollView.map(system.hasRefreshControl) ?? false)
+    let standsAside = edge == .top && scrollView?.refreshControlOfApp != nil
     if standsAside { report("the list has `.refreshable`, which takes precedence") }
     refresher.isEnabled = configuration.isEnabled && !standsAside
   }
