@@ -165,7 +165,7 @@ struct HostLawTests {
     for _ in 0..<5 { slot.redraw() }
     #expect(list.tug.header === first.control && host.log.count == 1)
     slot.remove(first)
-    host.turn()
+    host.pass(0.3)
     #expect(list.tug.header === second.control)
   }
 

@@ -19,6 +19,8 @@ final class ControlCoordinator {
   /// Whether the last result was that there is no more data.
   private var isAtEnd = false
   private var isPublishing = false
+  private var looksInNextTurn = false
+  private var looksLater = false
   private var reports: Set<String> = []
   private var bars = BarScrollView()
 
@@ -52,12 +54,15 @@ final class ControlCoordinator {
     configuration.proxy?.bind(to: self)
     look()
     resume()
+    // The views that the update is about come after it, and a marker that stays isn't laid out again by itself.
+    for marker in markers { marker()?.setNeedsLayout() }
+    lookInNextTurn()
   }
 
   func markerCameToWindow() {
     look()
     guard !isInPlace else { return }
-    system.later(0) { [weak self] in self?.look() }
+    lookInNextTurn()
     system.later(1) { [weak self] in
       guard let self, !isInPlace, markers.contains(where: { $0()?.window != nil }) else { return }
       report("no scroll view was found; the control attaches as soon as there is one")
@@ -105,9 +110,34 @@ final class ControlCoordinator {
       : ScrollViewFinder.scrollView(between: one, and: other)
   }
 
-  /// Finds the scroll view and attaches the control to it. Outside the window, where a tab or a page may put
-  /// its views for a while, the control stays attached.
+  /// Whether the list of markers on screen is missing, or has left.
+  private var isMissingList: Bool {
+    (!isInPlace || scrollView?.window == nil) && markers.contains { $0()?.window != nil }
+  }
+
+  /// Finds the scroll view and attaches the control to it. As long as there is none, looks again from time to time: a
+  /// list may come in an update that tells the modifier nothing.
   func look() {
+    attachToList()
+    guard isMissingList, !looksLater else { return }
+    looksLater = true
+    system.later(0.25) { [weak self] in
+      self?.looksLater = false
+      self?.look()
+    }
+  }
+
+  private func lookInNextTurn() {
+    guard !looksInNextTurn else { return }
+    looksInNextTurn = true
+    system.later(0) { [weak self] in
+      self?.looksInNextTurn = false
+      self?.look()
+    }
+  }
+
+  /// Outside the window, where a tab or a page may put its views for a while, the control stays attached.
+  private func attachToList() {
     guard let found = find() else {
       // The host has put the scroll view elsewhere.
       let isElsewhere = scrollView?.window != nil && markers.allSatisfy { $0()?.window != nil }
@@ -241,6 +271,8 @@ final class ControlCoordinator {
 }
 
 extension ControlCoordinator: RefresherOwner {
+  func refresherLeftWindow() { lookInNextTurn() }
+
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     publish()
     guard !state.isUnderWay else { return }
