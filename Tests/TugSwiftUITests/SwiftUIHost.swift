@@ -32,6 +32,7 @@ final class SwiftUIHost {
           turns.append(body)
         }
       },
+      isTextView: { $0 is HostTextView },
       log: { [weak self] in self?.log.append($0) })
   }
 
@@ -98,7 +99,7 @@ final class SwiftUIHost {
 
 /// A scroll view that the host makes, with an inset that it writes as a whole.
 @MainActor
-final class HostScrollView: UIScrollView {
+class HostScrollView: UIScrollView {
   var own = UIEdgeInsets.zero
   var writesInLayout = false
   private(set) var writes = 0
@@ -152,6 +153,12 @@ final class Slot {
 
   /// An update that puts a list into the place, or none.
   func put(_ list: HostScrollView?) { update { replace(list) } }
+
+  /// Puts another view beside the place of the list.
+  func put(beside view: UIView, isBefore: Bool = true) {
+    host.device.run { wrapper.insertSubview(view, at: isBefore ? 0 : wrapper.subviews.count) }
+    host.device.layOut()
+  }
 
   /// An update of what the modifiers surround, which does not concern them.
   func putInside(_ list: HostScrollView?) {

@@ -103,16 +103,24 @@ final class ControlCoordinator {
   /// The controls of that scroll view.
   var scrollControls: ScrollControls? { scrollView?.tug }
 
-  private func find() -> UIScrollView? {
-    guard let one = markers.first?(), let other = markers.dropFirst().first?() else { return nil }
-    return configuration.isInsideScrollView
-      ? ScrollViewFinder.scrollView(around: one)
-      : ScrollViewFinder.scrollView(between: one, and: other)
+  private var finder: ScrollViewFinder {
+    ScrollViewFinder(
+      axis: edge == .top || edge == .bottom ? .vertical : .horizontal,
+      isTextView: system.isTextView)
   }
 
-  /// Whether the list of markers on screen is missing, or has left.
+  private func find() -> ScrollViewFinder.Found? {
+    guard let one = markers.first?(), let other = markers.dropFirst().first?() else { return nil }
+    return configuration.isInsideScrollView
+      ? finder.scrollView(around: one)
+      : finder.scrollView(between: one, and: other, current: scrollView)
+  }
+
+  /// Whether the list of markers on screen is missing, has left, or may be another one than it seems.
   private var isMissingList: Bool {
-    (!isInPlace || scrollView?.window == nil) && markers.contains { $0()?.window != nil }
+    guard markers.contains(where: { $0()?.window != nil }) else { return false }
+    guard isInPlace, let scrollView, scrollView.window != nil else { return true }
+    return finder.isUndecided(scrollView)
   }
 
   /// Finds the scroll view and attaches the control to it. As long as there is none, looks again from time to time: a
@@ -143,16 +151,31 @@ final class ControlCoordinator {
       let isElsewhere = scrollView?.window != nil && markers.allSatisfy { $0()?.window != nil }
       return markers.count == 2 && isElsewhere ? leave() : ()
     }
-    if found !== scrollView || !isInPlace { take(found) }
-    if isInPlace { bars.follow(found) }
+    if found.scrollView !== scrollView || !isInPlace { take(found.scrollView) }
+    if isInPlace { bars.follow(found.scrollView) }
+    if isInPlace { reportChoice(found) }
     configureInPlace()
+  }
+
+  private func reportChoice(_ found: ScrollViewFinder.Found) {
+    func names(_ views: [UIScrollView]) -> String {
+      views.map { String(describing: type(of: $0)) }.joined(separator: ", ")
+    }
+    let choice = "attached to \(names([found.scrollView]))"
+    if !found.rivals.isEmpty {
+      report(
+        "\(choice), the largest, and not to \(names(found.rivals)); "
+          + "to choose, write the modifier after one list")
+    } else if !found.others.isEmpty {
+      report("\(choice), and not to \(names(found.others))")
+    }
   }
 
   private func take(_ found: UIScrollView) {
     guard let other = found.tug[edge] else { return attach(to: found) }
     let owner = other.owner as? ControlCoordinator
     // An app may put a control of its own in the place of this one.
-    guard owner?.find() !== found, owner != nil || found !== scrollView else {
+    guard owner?.find()?.scrollView !== found, owner != nil || found !== scrollView else {
       if found !== scrollView { leave() }
       return report("another control is already at this edge of the list, and stays")
     }
