@@ -69,6 +69,7 @@ struct HostLawTests {
     host.turn()
     for (edge, modifier) in zip(edges, modifiers) { #expect(list.tug[edge] === modifier.control) }
     for modifier in modifiers { slot.remove(modifier) }
+    host.turn()
     #expect(list.isClean)
   }
 
@@ -82,6 +83,7 @@ struct HostLawTests {
     slot.redraw()
     #expect(controller?.contentScrollView(for: .top) === list, "a large title never collapses")
     slot.remove(modifier)
+    host.turn()
     host.device.run { host.root.insertSubview(UIView(), at: 0) }
     #expect(controller?.contentScrollView(for: .top) == nil)
   }

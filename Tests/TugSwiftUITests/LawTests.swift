@@ -21,6 +21,7 @@ struct LawTests {
     host.device.run { modifier.coordinator.dismantle(front) }
     #expect(list.tug.header === modifier.control)
     slot.remove(modifier)
+    host.turn()
     #expect(list.isClean)
   }
 
@@ -144,6 +145,37 @@ struct LawTests {
     modifier.job.finish()
     await host.settle()
     #expect(modifier.control.state == .idle && list.contentInset == .zero)
+  }
+
+  @Test("law 3: other markers of the modifier, a branch that flips, end no action")
+  func flip() async {
+    let (slot, list, modifier) = host.makeScreen()
+    modifier.begin()
+    await host.settle()
+    for _ in 0..<3 {
+      slot.flip(modifier)
+      await host.settle()
+    }
+    #expect(modifier.job.cancellations == 0 && modifier.control.isRefreshing)
+    #expect(list.tug.header === modifier.control)
+    modifier.job.finish()
+    await host.settle()
+    #expect(!modifier.control.isRefreshing && list.contentInset == .zero)
+  }
+
+  @Test("law 3: an action whose result takes its modifier off the screen may return")
+  func lastResult() async {
+    let (slot, list, modifier) = host.makeScreen()
+    var results: [RefreshResult] = []
+    host.device.run { modifier.coordinator.begin(.always) { results.append($0) } }
+    await host.settle()
+    slot.remove(modifier)
+    modifier.job.finish()
+    await host.yield()
+    host.turn()
+    await host.settle()
+    #expect(modifier.job.cancellations == 0 && results.count == 1 && list.isClean)
+    if case .success? = results.first {} else { Issue.record("the result is lost: \(results)") }
   }
 
   // MARK: 4

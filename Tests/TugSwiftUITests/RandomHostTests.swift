@@ -149,7 +149,11 @@ private final class HostSequence {
 
   private func removeModifier(_ slot: Slot) {
     guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
-    note("remove modifier", slot) { slot.remove(modifier) }
+    // Its control has a turn to go.
+    note("remove modifier", slot) {
+      slot.remove(modifier)
+      host.turn()
+    }
   }
 
   private func writeInset(_ slot: Slot) {

@@ -64,19 +64,29 @@ final class ControlCoordinator {
     guard !isInPlace else { return }
     lookInNextTurn()
     system.later(1) { [weak self] in
-      guard let self, !isInPlace, markers.contains(where: { $0()?.window != nil }) else { return }
+      guard let self, !isInPlace, !markersOnScreen.isEmpty else { return }
       report("no scroll view was found; the control attaches as soon as there is one")
     }
   }
 
-  /// Takes the control down with the last of the markers.
+  /// Takes the control down with the last of the markers, unless others come in the same update. An action whose result
+  /// is the reason has the turn to return.
   func dismantle(_ marker: MarkerView) {
     markers.removeAll { $0() == nil || $0() === marker }
+    // Keeps the coordinator, which SwiftUI lets go meanwhile.
+    if markers.isEmpty { system.later(0) { self.takeDown() } }
+  }
+
+  private func takeDown() {
     guard markers.isEmpty else { return }
     leave()
     scrollView = nil
     finish(.cancelled)
     isAtEnd = false
+  }
+
+  private var markersOnScreen: [MarkerView] {
+    markers.compactMap { $0() }.filter { $0.window != nil }
   }
 
   private func configure() {
@@ -110,7 +120,10 @@ final class ControlCoordinator {
   }
 
   private func find() -> ScrollViewFinder.Found? {
-    guard let one = markers.first?(), let other = markers.dropFirst().first?() else { return nil }
+    let shown = markersOnScreen
+    // Markers that are about to go may be there still, and come first.
+    let pair = (shown.count > 1 ? shown : markers.compactMap { $0() }).suffix(2)
+    guard pair.count == 2, let one = pair.first, let other = pair.last else { return nil }
     return configuration.isInsideScrollView
       ? finder.scrollView(around: one)
       : finder.scrollView(between: one, and: other, current: scrollView)
@@ -118,7 +131,7 @@ final class ControlCoordinator {
 
   /// Whether the list of markers on screen is missing, has left, or may be another one than it seems.
   private var isMissingList: Bool {
-    guard markers.contains(where: { $0()?.window != nil }) else { return false }
+    guard !markersOnScreen.isEmpty else { return false }
     guard isInPlace, let scrollView, scrollView.window != nil else { return true }
     return finder.isUndecided(scrollView)
   }
@@ -148,8 +161,7 @@ final class ControlCoordinator {
   private func attachToList() {
     guard let found = find() else {
       // The host has put the scroll view elsewhere.
-      let isElsewhere = scrollView?.window != nil && markers.allSatisfy { $0()?.window != nil }
-      return markers.count == 2 && isElsewhere ? leave() : ()
+      return scrollView?.window != nil && markersOnScreen.count > 1 ? leave() : ()
     }
     if found.scrollView !== scrollView || !isInPlace { take(found.scrollView) }
     if isInPlace { bars.follow(found.scrollView) }
