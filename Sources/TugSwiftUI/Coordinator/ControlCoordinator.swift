@@ -15,7 +15,7 @@ final class ControlCoordinator {
   /// Whether the control is moving between two scroll views.
   private var isMoving = false
   private var run: ActionRun?
-  private var completions: [(RefreshResult) -> Void] = []
+  private var completions: [@MainActor (RefreshResult) -> Void] = []
   /// Whether the last result was that there is no more data.
   private var isAtEnd = false
   private var isPublishing = false
@@ -35,8 +35,9 @@ final class ControlCoordinator {
 
   deinit {
     // A host that lets its views go without dismantling them leaves a control without an owner.
-    Task { @MainActor [control, scrollView, edge, run] in
+    Task { @MainActor [control, scrollView, edge, run, completions] in
       run?.cancel()
+      for completion in completions { completion(.cancelled) }
       if let controls = scrollView?.tug, controls[edge] === control { controls[edge] = nil }
     }
   }
@@ -270,7 +271,8 @@ final class ControlCoordinator {
   }
 
   /// Begins a run. Without a scroll view, the action starts, and the control shows it later.
-  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping (RefreshResult) -> Void) {
+  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping @MainActor (RefreshResult) -> Void)
+  {
     completions.append(completion)
     if markers.isEmpty { return complete(.cancelled) }
     if isInPlace { return beginInPlace(reveal) }
