@@ -116,6 +116,25 @@ struct LawTests {
     #expect(!modifier.proxy.isRefreshing)
   }
 
+  @Test("law 2: a redraw with another axis takes the control to that edge, in the middle of a run")
+  func axis() async {
+    let (slot, list, modifier) = host.makeScreen()
+    modifier.begin()
+    await host.settle()
+    modifier.configuration.edge = .leading
+    slot.redraw()
+    await host.settle()
+    #expect(list.tug.header == nil && list.tug.leading === modifier.control)
+    #expect(modifier.control.isRefreshing && modifier.job.starts == 1)
+    #expect(list.contentInset.top == 0 && list.contentInset.left > 0)
+    modifier.configuration.edge = .top
+    slot.redraw()
+    modifier.job.finish()
+    await host.settle()
+    #expect(list.tug.header === modifier.control && list.contentInset == .zero)
+    #expect(modifier.job.cancellations == 0)
+  }
+
   @Test("law 2: no more data stays no more data in the next list")
   func noMoreData() async {
     let (slot, _, modifier) = host.makeScreen(.bottom, trigger: .auto)

@@ -255,12 +255,12 @@ final class HostedModifier {
     let (job, proxy) = (self.job, self.proxy)
     (configuration, coordinator) = host.device.run {
       var configuration = ControlConfiguration(
-        trigger: trigger, style: .text, action: { try await job.run() })
+        edge: edge, trigger: trigger, style: .text, action: { try await job.run() })
       configuration.isInsideScrollView = isInside
       configuration.proxy = proxy
       change(&configuration)
       return (
-        configuration, ControlCoordinator(edge: edge, configuration, system: host.system)
+        configuration, ControlCoordinator(configuration, system: host.system)
       )
     }
     let configure = configuration.configure

@@ -11,6 +11,7 @@ public enum TugTrigger: Sendable {
 /// The declaration of a control, which its modifier renews in each update.
 @MainActor
 struct ControlConfiguration {
+  var edge: Refresher.Edge
   var trigger: TugTrigger
   var style: RefreshStyle
   var action: LoadAction

@@ -2,7 +2,7 @@
 /// the action running while SwiftUI redraws its views, or puts another scroll view in their place.
 @MainActor
 final class ControlCoordinator {
-  let edge: Refresher.Edge
+  private(set) var edge: Refresher.Edge
   private(set) lazy var refresher = configuration.makeRefresher { [weak self] in
     await self?.joinRun() ?? .cancelled
   }
@@ -24,10 +24,8 @@ final class ControlCoordinator {
   private var reports: Set<String> = []
   private var bars = BarScrollView()
 
-  init(
-    edge: Refresher.Edge, _ configuration: ControlConfiguration, system: HostSystem = HostSystem()
-  ) {
-    (self.edge, self.configuration, self.system) = (edge, configuration, system)
+  init(_ configuration: ControlConfiguration, system: HostSystem = HostSystem()) {
+    (self.edge, self.configuration, self.system) = (configuration.edge, configuration, system)
     control = refresher
     refresher.owner = self
     configure()
@@ -51,6 +49,10 @@ final class ControlCoordinator {
   /// Takes the closures and options of a redraw.
   func update(_ configuration: ControlConfiguration) {
     self.configuration = configuration
+    if configuration.edge != edge {
+      leave()
+      edge = configuration.edge
+    }
     configure()
     configuration.proxy?.bind(to: self)
     look()

@@ -13,9 +13,9 @@
       _ proxy: TugProxy?, _ action: @escaping LoadAction
     ) {
       let configuration = ControlConfiguration(
-        trigger: trigger, style: style, action: action, proxy: proxy)
+        edge: edge, trigger: trigger, style: style, action: action, proxy: proxy)
       self.configuration = configuration
-      _coordinator = StateObject(wrappedValue: ControlCoordinator(edge: edge, configuration))
+      _coordinator = StateObject(wrappedValue: ControlCoordinator(configuration))
     }
 
     /// Puts a marker of no size behind the content, and another one in front of it.
