@@ -91,6 +91,17 @@ struct ChoiceTests {
     }
   }
 
+  @Test("stays with a table that scrolls both ways when a filter leaves one row")
+  func bothWays() async {
+    let (slot, list, modifier) = host.makeScreen()
+    modifier.begin()
+    await host.settle()
+    list.contentSize.height = 44
+    slot.redraw()
+    await host.settle()
+    #expect(list.tug.header === modifier.control && modifier.control.isRefreshing)
+  }
+
   @Test("of a screen that scrolls sideways is the row's, and not the list's below it")
   func sideways() {
     let slot = host.makeSlot()

@@ -119,6 +119,7 @@ final class ControlCoordinator {
   private var finder: ScrollViewFinder {
     ScrollViewFinder(
       axis: edge == .top || edge == .bottom ? .vertical : .horizontal,
+      current: scrollView,
       isTextView: system.isTextView)
   }
 
@@ -129,7 +130,7 @@ final class ControlCoordinator {
     guard pair.count == 2, let one = pair.first, let other = pair.last else { return nil }
     return configuration.isInsideScrollView
       ? finder.scrollView(around: one)
-      : finder.scrollView(between: one, and: other, current: scrollView)
+      : finder.scrollView(between: one, and: other)
   }
 
   /// Whether the list of markers on screen is missing, has left, or may be another one than it seems.
@@ -143,6 +144,7 @@ final class ControlCoordinator {
   /// list may come in an update that tells the modifier nothing.
   func look() {
     attachToList()
+    followModel()
     guard isMissingList, !looksLater else { return }
     looksLater = true
     system.later(0.25) { [weak self] in
@@ -221,10 +223,23 @@ final class ControlCoordinator {
     publish()
   }
 
+  /// Shows whether the model has more, once no run is in progress.
+  private func followModel() {
+    guard let hasMore = configuration.hasMore, run == nil, !state.isUnderWay,
+      hasMore == (state == .noMoreData)
+    else { return }
+    if hasMore { return reset() }
+    isAtEnd = true
+    if isInPlace { refresher.endRefreshing(.noMoreData) }
+    publish()
+  }
+
   /// The action of the control. Joins the run in progress, or begins one.
   private func joinRun() async -> RefreshResult {
     // A control that was taken down before its action had its turn starts none.
-    await Task.isCancelled ? .cancelled : (run ?? beginRun()).value()
+    if Task.isCancelled { return .cancelled }
+    if run == nil, configuration.hasMore == false { return .noMoreData }
+    return await (run ?? beginRun()).value()
   }
 
   @discardableResult
@@ -247,6 +262,7 @@ final class ControlCoordinator {
     complete(result)
     resume()
     publish()
+    if configuration.hasMore != nil { lookInNextTurn() }
   }
 
   private func complete(_ result: RefreshResult) {
@@ -278,7 +294,7 @@ final class ControlCoordinator {
     completions.append(completion)
     if markers.isEmpty { return complete(.cancelled) }
     if isInPlace { return beginInPlace(reveal) }
-    if isAtEnd { return complete(.noMoreData) }
+    if isAtEnd || configuration.hasMore == false { return complete(.noMoreData) }
     if run == nil { beginRun() }
     publish()
   }
@@ -322,6 +338,7 @@ extension ControlCoordinator: RefresherOwner {
       return
     }
     isAtEnd = state == .noMoreData
+    if configuration.hasMore != nil { lookInNextTurn() }
     guard former.isUnderWay else { return }
     // The control has taken the result, or someone has ended the run before there was one.
     run?.cancel()

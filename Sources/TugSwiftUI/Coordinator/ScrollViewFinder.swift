@@ -4,6 +4,8 @@
 struct ScrollViewFinder {
   /// The axis of the control.
   let axis: Axis
+  /// The scroll view that has the control already.
+  let current: UIScrollView?
   /// Whether a scroll view is one for text.
   let isTextView: (UIScrollView) -> Bool
 
@@ -28,7 +30,7 @@ struct ScrollViewFinder {
 
   /// The scroll view between two markers that shows most, below their nearest common ancestor. Of several, the current
   /// one is kept, or else the first.
-  func scrollView(between one: UIView, and other: UIView, current: UIScrollView?) -> Found? {
+  func scrollView(between one: UIView, and other: UIView) -> Found? {
     let shared = Set(ancestors(of: other).map(ObjectIdentifier.init))
     guard let common = ancestors(of: one).first(where: { shared.contains(ObjectIdentifier($0)) })
     else { return nil }
@@ -109,7 +111,8 @@ struct ScrollViewFinder {
     let (along, across) = axis == .vertical ? (height, width) : (width, height)
     guard content.width + content.height > 0, view.width > 0, view.height > 0 else { return nil }
     if along > 0.5 { return true }
-    if across > 0.5 { return false }
+    // A table that scrolls both ways may lose most of its rows.
+    if across > 0.5 { return scrollView === current && along < -0.5 ? nil : false }
     switch (along < -0.5, across < -0.5) {
     case (true, false): return true
     case (false, true): return false
