@@ -300,6 +300,7 @@ final class Job {
   private(set) var starts = 0
   private(set) var ends = 0
   private(set) var cancellations = 0
+  var onStart: (@MainActor () -> Void)?
   private var pending: [Int: CheckedContinuation<RefreshResult, any Error>] = [:]
 
   /// The number of actions that are neither done nor canceled.
@@ -309,6 +310,7 @@ final class Job {
     starts += 1
     let number = starts
     defer { ends += 1 }
+    onStart?()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         if Task.isCancelled {

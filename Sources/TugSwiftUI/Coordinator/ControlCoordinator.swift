@@ -223,9 +223,12 @@ final class ControlCoordinator {
     publish()
   }
 
+  /// A refresh has no end.
+  private var modelHasMore: Bool? { refresher.role == .load ? configuration.hasMore : nil }
+
   /// Shows whether the model has more, once no run is in progress.
   private func followModel() {
-    guard let hasMore = configuration.hasMore, run == nil, !state.isUnderWay,
+    guard let hasMore = modelHasMore, run == nil, !state.isUnderWay,
       hasMore == (state == .noMoreData)
     else { return }
     if hasMore { return reset() }
@@ -238,7 +241,7 @@ final class ControlCoordinator {
   private func joinRun() async -> RefreshResult {
     // A control that was taken down before its action had its turn starts none.
     if Task.isCancelled { return .cancelled }
-    if run == nil, configuration.hasMore == false { return .noMoreData }
+    if run == nil, modelHasMore == false { return .noMoreData }
     return await (run ?? beginRun()).value()
   }
 
@@ -262,7 +265,7 @@ final class ControlCoordinator {
     complete(result)
     resume()
     publish()
-    if configuration.hasMore != nil { lookInNextTurn() }
+    if modelHasMore != nil { lookInNextTurn() }
   }
 
   private func complete(_ result: RefreshResult) {
@@ -294,7 +297,7 @@ final class ControlCoordinator {
     completions.append(completion)
     if markers.isEmpty { return complete(.cancelled) }
     if isInPlace { return beginInPlace(reveal) }
-    if isAtEnd || configuration.hasMore == false { return complete(.noMoreData) }
+    if isAtEnd || modelHasMore == false { return complete(.noMoreData) }
     if run == nil { beginRun() }
     publish()
   }
@@ -338,7 +341,7 @@ extension ControlCoordinator: RefresherOwner {
       return
     }
     isAtEnd = state == .noMoreData
-    if configuration.hasMore != nil { lookInNextTurn() }
+    if modelHasMore != nil { lookInNextTurn() }
     guard former.isUnderWay else { return }
     // The control has taken the result, or someone has ended the run before there was one.
     run?.cancel()
