@@ -31,6 +31,27 @@
       tugFooter(hasMore: hasMore, style: style, proxy: proxy, action: action)
     }
 
+    /// Loads more when the end of the content comes near, until the action says that there is no more.
+    ///
+    /// The parameters are those of `tugLoadMore(hasMore:style:proxy:action:)`.
+    ///
+    /// - Parameter action: the work, which returns whether there is more to load.
+    public func tugLoadMore(
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> RefreshResult
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(style: style, proxy: proxy, action: action)
+    }
+
+    /// Loads more when the end of the content comes near, until the action returns `false`.
+    @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
+    public func tugLoadMore(
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> Bool
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(style: style, proxy: proxy, action: action)
+    }
+
     /// Adds a control below the content whose model knows whether there is more.
     ///
     /// The parameters are those of `tugFooter`.
@@ -93,6 +114,14 @@
       action: @escaping @MainActor () -> Output
     ) -> ModifiedContent<Self, TugControl> {
       tugRefreshable(style: style, proxy: proxy) { () async throws -> Output in action() }
+    }
+
+    @available(*, unavailable, message: "Return a RefreshResult or a Bool, or pass `hasMore:`")
+    public func tugLoadMore(
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> Void
+    ) -> ModifiedContent<Self, TugControl> {
+      tugLoadMore(hasMore: true, style: style, proxy: proxy, action: action)
     }
 
     @available(*, deprecated, message: "A Bool ends no refresh: use `tugLoadMore` to load more")
