@@ -35,6 +35,8 @@ let package = Package(
     .library(name: "Tug", targets: ["Tug"]),
     // The same controls on SwiftUI's lists and scroll views.
     .library(name: "TugSwiftUI", targets: ["TugSwiftUI"]),
+    // A whole screen of SwiftUI for a feed of Paging.
+    .library(name: "TugPaging", targets: ["TugPaging"]),
     // Which page to load, and the resulting list, without Tug, UIKit, or the network.
     .library(name: "Paging", targets: ["Paging"]),
     // The end of a scroll, and its direction, with or without a control.
@@ -60,6 +62,8 @@ let package = Package(
       swiftSettings: testedSettings),
     // Without SwiftUI, what is left is the part that finds the scroll view.
     .target(name: "TugSwiftUI", dependencies: ["Tug"], swiftSettings: settings),
+    .target(
+      name: "TugPaging", dependencies: ["TugSwiftUI", "Paging"], swiftSettings: settings),
     .target(name: "Paging", swiftSettings: settings),
     .target(name: "TugScrolling", dependencies: ["Tug"], swiftSettings: settings),
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
@@ -84,7 +88,7 @@ let package = Package(
         "Tug", "TugScrolling", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter",
         "SeededRandom",
       ]),
-    tests("TugSwiftUITests", ["TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"]),
+    tests("TugSwiftUITests", ["TugPaging", "TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"]),
     .testTarget(
       name: "PagingTests", dependencies: ["Paging", "SeededRandom"], exclude: ["Documentation"],
       swiftSettings: settings),

@@ -82,6 +82,7 @@ extension Refresher: RefresherViewDelegate {
     isAwaitingLayout = isInWindow && !isAttaching
     if isAwaitingLayout { return presenter.view.setNeedsLayout() }
     engine.set(.inWindow, to: isInWindow)
+    if !isInWindow { owner?.refresherLeftWindow() }
   }
 
   func viewWasLaidOut() {

@@ -15,15 +15,16 @@ struct HostSystem {
       body()
     }
   }
-  /// Whether the list has the system's own refresh control, from `.refreshable`.
-  var hasRefreshControl: (UIScrollView) -> Bool = { $0.refreshControlOfApp != nil }
-  // HeadlessUIKit has no log.
+  // HeadlessUIKit has no text views and no log.
   #if canImport(UIKit)
+    /// Whether a scroll view is one for text.
+    var isTextView: (UIScrollView) -> Bool = { $0 is UITextView }
     /// Writes a sentence to the log.
     var log: (String) -> Void = {
       os_log("%{public}@", log: OSLog(subsystem: "Tug", category: "SwiftUI"), $0)
     }
   #else
+    var isTextView: (UIScrollView) -> Bool = { _ in false }
     var log: (String) -> Void = { _ in }
   #endif
 }

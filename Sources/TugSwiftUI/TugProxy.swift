@@ -25,8 +25,9 @@ public final class TugProxy {
     return nil
   }()
   private weak var coordinator: ControlCoordinator?
-  /// The requests from before the first update of the modifier.
-  private var early: [(ControlCoordinator) -> Void] = []
+  /// The requests from before the first update of the modifier. One that is withdrawn gets `nil`.
+  private var early: [(id: Int, body: (ControlCoordinator?) -> Void)] = []
+  private var lastRequest = 0
   #if canImport(Combine)
     @Published
   #endif
@@ -51,33 +52,52 @@ public final class TugProxy {
   /// control shows it when the list comes.
   ///
   /// - Parameter reveal: whether the list scrolls to the control. The default is `.always`.
-  public func begin(reveal: Refresher.Reveal = .always) { ask { $0.begin(reveal) { _ in } } }
+  public func begin(reveal: Refresher.Reveal = .always) { ask { $0?.begin(reveal) { _ in } } }
 
   /// Begins a run as `begin(reveal:)` does, or joins the one in progress, and waits for its result.
-  /// Canceling the task that waits does not end the run.
+  /// Canceling the task that waits does not end the run. Before the modifier is there, it withdraws the request, whose
+  /// result is `.cancelled` then.
   @discardableResult
   public func refresh(reveal: Refresher.Reveal = .always) async -> RefreshResult {
-    await withCheckedContinuation { continuation in
-      ask { $0.begin(reveal) { continuation.resume(returning: $0) } }
+    lastRequest += 1
+    let id = lastRequest
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if coordinator == nil, Task.isCancelled {
+          return continuation.resume(returning: .cancelled)
+        }
+        ask(id) { coordinator in
+          guard let coordinator else { return continuation.resume(returning: .cancelled) }
+          coordinator.begin(reveal) { continuation.resume(returning: $0) }
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in withdraw(id) }
     }
   }
 
   /// Ends the run in progress, and cancels its action. Without a run, only `.noMoreData` has an effect.
-  public func end(_ result: RefreshResult = .success) { ask { $0.end(result) } }
+  public func end(_ result: RefreshResult = .success) { ask { $0?.end(result) } }
 
   /// Makes a control idle again that shows a failure or no more data.
-  public func reset() { ask { $0.reset() } }
+  public func reset() { ask { $0?.reset() } }
 
-  private func ask(_ body: @escaping (ControlCoordinator) -> Void) {
-    if let coordinator { body(coordinator) } else { early.append(body) }
+  private func ask(_ id: Int = 0, _ body: @escaping (ControlCoordinator?) -> Void) {
+    if let coordinator { body(coordinator) } else { early.append((id, body)) }
+  }
+
+  private func withdraw(_ id: Int) {
+    guard let index = early.firstIndex(where: { $0.id == id }) else { return }
+    early.remove(at: index).body(nil)
   }
 
   /// Takes the coordinator of the modifier, and passes on all earlier requests.
   func bind(to coordinator: ControlCoordinator) {
     guard self.coordinator !== coordinator else { return }
     self.coordinator = coordinator
-    for body in early { body(coordinator) }
+    let requests = early
     early = []
+    for request in requests { request.body(coordinator) }
   }
 
   /// Shows a change, unless the proxy now serves another control.

@@ -66,9 +66,10 @@ struct HostLawTests {
     let modifiers = edges.map { slot.add(HostedModifier($0, on: host)) }
     let list = slot.makeList()
     slot.put(list)
-    slot.redraw()
+    host.turn()
     for (edge, modifier) in zip(edges, modifiers) { #expect(list.tug[edge] === modifier.control) }
     for modifier in modifiers { slot.remove(modifier) }
+    host.turn()
     #expect(list.isClean)
   }
 
@@ -82,6 +83,7 @@ struct HostLawTests {
     slot.redraw()
     #expect(controller?.contentScrollView(for: .top) === list, "a large title never collapses")
     slot.remove(modifier)
+    host.turn()
     host.device.run { host.root.insertSubview(UIView(), at: 0) }
     #expect(controller?.contentScrollView(for: .top) == nil)
   }
@@ -94,13 +96,13 @@ struct HostLawTests {
     list.frame.origin.y = 200
     part.put(list)
     part.add(HostedModifier(.top, on: host))
-    part.redraw()
+    host.turn()
     #expect(controller?.contentScrollView(for: .top) == nil)
     let chosen = UIScrollView()
     host.device.run { controller?.setContentScrollView(chosen, for: .top) }
     whole.put(whole.makeList())
     whole.add(HostedModifier(.top, on: host))
-    whole.redraw()
+    host.turn()
     #expect(controller?.contentScrollView(for: .top) === chosen)
   }
 
@@ -110,24 +112,23 @@ struct HostLawTests {
     let headers = [left, right].map { $0.add(HostedModifier(.top, on: host)) }
     let late = left.makeList()
     right.put(right.makeList())
-    left.redraw()
-    right.redraw()
+    host.turn()
     #expect(right.list?.tug.header === headers[1].control && headers[0].control.edge == nil)
     left.put(late)
-    left.redraw()
+    host.turn()
     #expect(late.tug.header === headers[0].control)
     // The host gives each of them to the other place.
     let other = right.list
     left.put(nil)
     right.put(late)
     left.put(other)
-    for slot in [left, right] { slot.redraw() }
+    host.turn()
     #expect(late.tug.header === headers[1].control && other?.tug.header === headers[0].control)
   }
 
   @Test("law 7: a list inside takes nothing from the one outside, which a modifier can ask for")
   func nesting() {
-    let (outer, list, header) = host.makeScreen()
+    let (_, list, header) = host.makeScreen()
     let inner = host.makeSlot()
     host.device.run { list.addSubview(inner.container) }
     let (own, enclosing) = (
@@ -135,11 +136,11 @@ struct HostLawTests {
     )
     inner.add(own)
     inner.add(enclosing)
-    for slot in [outer, inner] { slot.redraw() }
+    host.turn()
     #expect(own.control.edge == nil && list.tug.header === header.control)
     #expect(list.tug.footer === enclosing.control)
     inner.put(inner.makeList())
-    for slot in [outer, inner] { slot.redraw() }
+    host.turn()
     #expect(inner.list?.tug.header === own.control && inner.list?.tug.footer == nil)
     #expect(list.tug.header === header.control && list.tug.footer === enclosing.control)
   }
@@ -155,8 +156,7 @@ struct HostLawTests {
     host.device.run { second.update() }
     #expect(list.tug.header === second.control)
     other.put(former)
-    slot.redraw()
-    other.redraw()
+    host.turn()
     #expect(first.control.edge == nil && former.isClean)
   }
 
@@ -167,7 +167,7 @@ struct HostLawTests {
     for _ in 0..<5 { slot.redraw() }
     #expect(list.tug.header === first.control && host.log.count == 1)
     slot.remove(first)
-    slot.redraw()
+    host.pass(0.3)
     #expect(list.tug.header === second.control)
   }
 
@@ -202,64 +202,110 @@ struct HostLawTests {
   @Test(
     "law 9: what Tug installs in a sheet is not taken for `.refreshable`, and the app's control is")
   func sheet() {
-    let (controller, list) = host.device.run { () -> (UIViewController, UIScrollView) in
-      let controller = UIViewController()
-      let list = UIScrollView(frame: controller.view.bounds)
-      controller.view.addSubview(list)
-      let header = Refresher.pull { (_: Refresher) in }
-      header.trigger.pull?.worksInSheets = true
-      list.tug.header = header
-      controller.modalPresentationStyle = .pageSheet
-      return (controller, list)
+    let slot = host.makeSlot()
+    let list = slot.makeList()
+    let modifier = HostedModifier(.top, on: host) {
+      $0.configure = { $0.trigger.pull?.worksInSheets = true }
     }
     host.device.run {
-      host.device.window.rootViewController?.present(controller, animated: true)
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .pageSheet
+      sheet.view.addSubview(slot.container)
+      host.device.window.rootViewController?.present(sheet, animated: true)
     }
-    host.device.advance(0.1)
-    #expect(list.refreshControl != nil && !HostSystem().hasRefreshControl(list))
-    host.device.run { list.refreshControl = UIRefreshControl() }
-    #expect(HostSystem().hasRefreshControl(list))
+    slot.add(modifier, with: list)
+    host.pass(0.5)
+    for _ in 0..<3 { slot.redraw() }
+    #expect(list.refreshControl != nil && modifier.control.isEnabled && host.log.isEmpty)
+    list.refreshControl = host.device.run { UIRefreshControl() }
+    slot.redraw()
+    #expect(!modifier.control.isEnabled && host.log.count == 1)
   }
 
   @Test("law 9: beside `.refreshable` the header ignores pulls, and says so once")
   func refreshable() {
     let (slot, list, modifier) = host.makeScreen()
-    host.refreshable = [ObjectIdentifier(list)]
+    list.refreshControl = host.device.run { UIRefreshControl() }
     for _ in 0..<3 { slot.redraw() }
     #expect(!modifier.control.isEnabled && host.log.count == 1)
-    host.refreshable = []
+    list.refreshControl = nil
     slot.redraw()
     #expect(modifier.control.isEnabled)
   }
 
   // MARK: 10
 
-  @Test(
-    "law 10: a list that comes late gets its control; after a second the log says what is missing")
+  @Test("law 10: after a second without a list, the log says so once")
   func late() {
     let slot = host.makeSlot()
-    let modifier = slot.add(HostedModifier(.top, on: host))
+    slot.add(HostedModifier(.top, on: host))
     host.turn()
     #expect(host.log.isEmpty)
-    host.second()
+    host.pass(1)
     slot.isInWindow = false
     slot.isInWindow = true
-    host.second()
+    host.pass(1)
     #expect(host.log.count == 1)
+  }
+
+  @Test(
+    "law 10: a list that comes in an update, after the modifier's, has its control in the next turn"
+  )
+  func nextTurn() {
+    let slot = host.makeSlot()
+    let modifier = slot.add(HostedModifier(.top, on: host))
+    host.pass(20)
     let list = slot.makeList()
     slot.put(list)
-    slot.redraw()
+    host.turn()
     #expect(list.tug.header === modifier.control)
   }
 
   @Test(
-    "law 10: a list that is made after its markers is found in the next turn, without an update")
-  func nextTurn() {
+    "law 10: a list in place of another has the control in the next turn, whoever replaced it",
+    arguments: [false, true])
+  func replaced(isInside: Bool) {
+    let (slot, list, modifier) = host.makeScreen()
+    host.pass(20)
+    let other = slot.makeList()
+    isInside ? slot.putInside(other) : slot.put(other)
+    host.turn()
+    #expect(other.tug.header === modifier.control && list.isClean)
+  }
+
+  @Test("law 10: a list that comes in an update of its own has its control a moment later")
+  func inside() {
     let slot = host.makeSlot()
     let modifier = slot.add(HostedModifier(.top, on: host))
+    host.pass(20)
     let list = slot.makeList()
-    slot.put(list)
-    host.turn()
+    slot.putInside(list)
+    host.pass(0.3)
     #expect(list.tug.header === modifier.control)
+    slot.putInside(nil)
+    host.pass(20)
+    let later = slot.makeList()
+    slot.putInside(later)
+    host.pass(0.3)
+    #expect(later.tug.header === modifier.control && list.isClean)
+  }
+
+  @Test("law 10: nothing looks for a list that is found, nor beside markers that are gone")
+  func rest() {
+    let (slot, _, modifier) = host.makeScreen()
+    host.pass(2)
+    host.turn()
+    #expect(host.waitingTimers == 0 && host.waitingTurns == 0, "a control at rest costs battery")
+    slot.put(nil)
+    host.turn()
+    host.pass(2)
+    slot.isInWindow = false
+    host.pass(2)
+    #expect(host.waitingTimers == 0, "a tab that is not shown goes on looking")
+    slot.isInWindow = true
+    slot.remove(modifier)
+    host.pass(2)
+    host.turn()
+    #expect(host.waitingTimers == 0 && host.waitingTurns == 0)
   }
 }

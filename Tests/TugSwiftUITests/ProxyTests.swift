@@ -19,7 +19,7 @@ struct ProxyTests {
     #expect(modifier.job.starts == 1 && proxy.isRefreshing)
     let list = slot.makeList()
     slot.put(list)
-    slot.redraw()
+    host.turn()
     await host.settle()
     #expect(modifier.control.isRefreshing && list.contentInset.top > 0)
     modifier.job.finish()
@@ -60,6 +60,60 @@ struct ProxyTests {
     host.device.run { modifier.proxy.reset() }
     await host.settle()
     #expect(modifier.proxy.state == .idle && modifier.proxy.failure == nil)
+  }
+
+  @Test("whose modifier never comes waits until its task is canceled, and asks for nothing then")
+  func neverBound() async {
+    let proxy = TugProxy()
+    var results: [RefreshResult] = []
+    let waiters = (0..<3).map { _ in Task { results.append(await proxy.refresh()) } }
+    await host.yield()
+    waiters[1].cancel()
+    await host.yield()
+    #expect(results.count == 1, "a view that is gone waits for good")
+    for waiter in waiters { waiter.cancel() }
+    await host.yield()
+    #expect(results.count == 3)
+    for case .success in results { Issue.record("nothing was refreshed") }
+    Task { await proxy.refresh() }.cancel()
+    await host.yield()
+    let modifier = HostedModifier(.top, on: host) { $0.proxy = proxy }
+    host.makeSlot().add(modifier)
+    await host.settle()
+    #expect(modifier.job.starts == 0, "a refresh begins that nobody wants any more")
+  }
+
+  @Test("goes on waiting for a run that others may wait for, too, when its task is canceled")
+  func canceled() async {
+    let (_, _, modifier) = host.makeScreen()
+    let proxy = modifier.proxy
+    let waiter = Task { await proxy.refresh() }
+    await host.settle()
+    waiter.cancel()
+    await host.settle()
+    #expect(modifier.job.cancellations == 0 && modifier.control.isRefreshing)
+    modifier.job.finish()
+    await host.settle()
+    if case .success = await waiter.value {} else { Issue.record("the result is lost") }
+  }
+
+  @Test("is not left waiting when SwiftUI lets its modifier go without dismantling it")
+  func released() async {
+    let slot = host.makeSlot()
+    var results = 0
+    do {
+      let modifier = HostedModifier(.top, on: host)
+      slot.add(modifier)
+      modifier.coordinator.begin(.always) { _ in results += 1 }
+      await host.yield()
+      host.device.run {
+        modifier.behind?.removeFromSuperview()
+        modifier.front?.removeFromSuperview()
+      }
+      slot.forget(modifier)
+    }
+    await host.settle()
+    #expect(results == 1)
   }
 
   @Test("is not left waiting when its modifier is dismantled")

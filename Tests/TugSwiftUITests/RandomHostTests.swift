@@ -5,15 +5,17 @@ import Testing
 
 @testable import TugSwiftUI
 
-/// Random acts of a host. `TUG_HOST_SEQUENCES=100000 swift test --filter RandomHostTests` plays more.
+/// Random acts of a host. `TUG_HOST_UPDATES=100000 swift test --filter RandomHostTests` plays more.
 @MainActor
 @Suite("Random acts of a host", .timeLimit(.minutes(60)))
 struct RandomHostTests {
   @Test("leave no control attached twice or to the wrong list, and nothing after dismantling")
   func sequences() async {
-    let count = ProcessInfo.processInfo.environment["TUG_HOST_SEQUENCES"].flatMap { UInt64($0) }
-    var (acts, runs, replacements) = (0, 0, 0)
-    for seed in 1...(count ?? 2000) {
+    let count = ProcessInfo.processInfo.environment["TUG_HOST_UPDATES"].flatMap { Int($0) }
+    var (acts, runs, replacements, flips) = (0, 0, 0, 0)
+    var seed: UInt64 = 0
+    while acts < count ?? 10_000 {
+      seed += 1
       let sequence = HostSequence(seed: seed)
       if let failure = await sequence.failure() {
         Issue.record("seed \(seed): \(failure)\n\(sequence.history.joined(separator: "\n"))")
@@ -22,12 +24,13 @@ struct RandomHostTests {
       acts += sequence.history.count
       runs += sequence.runs
       replacements += sequence.replacements
+      flips += sequence.flips
     }
-    if let count {
-      print("\(count) sequences, \(acts) acts, \(runs) runs, \(replacements) replacements")
+    if count != nil {
+      print("\(acts) acts, \(runs) runs, \(replacements) replacements, \(flips) flips")
     }
     // The acts reach what they are meant to reach.
-    #expect(runs > 0 && replacements > 0)
+    #expect(runs > 0 && replacements > 0 && flips > 0)
   }
 }
 
@@ -45,6 +48,7 @@ private final class HostSequence {
   private var (asked, heard) = (0, 0)
   private(set) var history: [String] = []
   private(set) var replacements = 0
+  private(set) var flips = 0
 
   private struct WeakList {
     weak var list: HostScrollView?
@@ -64,12 +68,11 @@ private final class HostSequence {
       if random.chance(30) { await host.yield() }
       if let failure = misplaced { return failure }
     }
-    // At the end everything is shown, redrawn twice, and rests.
+    // At the end everything is shown, and rests. Nothing is updated for the sake of the control.
     for slot in slots {
       slot.isInWindow = true
       for list in [slot.list].compactMap({ $0 }) { list.writesInLayout = false }
     }
-    for _ in 0..<2 { for slot in slots { slot.redraw() } }
     await host.settle()
     if let failure = misplaced ?? missing { return failure }
     for modifier in everyModifier { modifier.job.finish() }
@@ -89,7 +92,7 @@ private final class HostSequence {
 
   private func act() {
     let slot = random.pick(slots)
-    switch random.pick(0...17) {
+    switch random.pick(0...22) {
     case 0: put(makeList(slot), slot, "a new list")
     case 1: put(nil, slot, "no list")
     case 2: if let list = pool.popLast() { put(list, slot, "a list kept for later") }
@@ -105,7 +108,13 @@ private final class HostSequence {
     case 13: begin(slot)
     case 14: finish(slot)
     case 15: note("a turn", slot) { host.turn() }
-    case 16: note("half a second", slot) { host.device.advance(0.5) }
+    case 17: flip(slot)
+    case 18: branch(slot)
+    case 19:
+      note("an update inside", slot) { slot.putInside(random.chance(30) ? nil : makeList(slot)) }
+    case 20: redrawInAction(slot)
+    case 21: modelChanges(slot)
+    case 16: note("half a second", slot) { host.pass(0.5) }
     default: changeTrigger(slot)
     }
   }
@@ -150,7 +159,45 @@ private final class HostSequence {
 
   private func removeModifier(_ slot: Slot) {
     guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
-    note("remove modifier", slot) { slot.remove(modifier) }
+    // Its control has a turn to go.
+    note("remove modifier", slot) {
+      slot.remove(modifier)
+      host.turn()
+    }
+  }
+
+  private func flip(_ slot: Slot) {
+    guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
+    flips += 1
+    note("a branch flips", slot) { slot.flip(modifier) }
+  }
+
+  /// One branch goes with its modifier and its list, and another comes, in one turn.
+  private func branch(_ slot: Slot) {
+    guard let former = slot.modifiers.randomElement(using: &random) else { return }
+    note("the other branch", slot) {
+      slot.remove(former)
+      let modifier = HostedModifier(former.coordinator.edge, on: host)
+      everyModifier.append(slot.add(modifier, with: makeList(slot)))
+      host.turn()
+    }
+  }
+
+  private func redrawInAction(_ slot: Slot) {
+    guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
+    note("an action that redraws", slot) {
+      modifier.job.onStart = { [weak slot] in slot?.redraw() }
+      modifier.begin()
+    }
+  }
+
+  private func modelChanges(_ slot: Slot) {
+    guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
+    let hasMore: Bool? = random.pick([nil, true, false])
+    note("more: \(String(describing: hasMore))", slot) {
+      modifier.configuration.hasMore = hasMore
+      slot.redraw()
+    }
   }
 
   private func writeInset(_ slot: Slot) {
@@ -224,6 +271,13 @@ private final class HostSequence {
         if wanted.isEmpty, control != nil { return "the control of another list at \(edge)" }
         if !wanted.isEmpty, !wanted.contains(where: { $0.control === control }) {
           return "no control, or a wrong one, at \(edge)"
+        }
+        let shown = wanted.first { $0.control === control }
+        if let shown, shown.control.role == .load, let hasMore = shown.configuration.hasMore,
+          !shown.control.isRefreshing,
+          hasMore == (shown.control.state == .noMoreData)
+        {
+          return "the model says that there is more: \(hasMore), and the control does not"
         }
       }
       if list.tug.contentInset != list.own { return "own inset \(list.tug.contentInset)" }

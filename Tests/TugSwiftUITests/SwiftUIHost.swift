@@ -5,15 +5,16 @@ import HeadlessDriver
 
 /// A phone whose views are handled as SwiftUI handles them: late, replaced, out of the window and back,
 /// with insets written as whole values. What waits for a turn of the main queue waits for `turn()`.
+///
+/// An update has SwiftUI's order: the representables are updated before new views come and old ones go, and the
+/// layout after that leaves out a marker that nobody has asked to lay out. Nothing is updated without a reason.
 @MainActor
 final class SwiftUIHost {
   let device: TestDevice
   let root: UIView
   private(set) var log: [String] = []
   private var turns: [@MainActor () -> Void] = []
-  private var seconds: [@MainActor () -> Void] = []
-  /// The lists that have `.refreshable`.
-  var refreshable: Set<ObjectIdentifier> = []
+  private var timers: [(due: TimeInterval, body: @MainActor () -> Void)] = []
 
   init() {
     let device = TestDevice(view: { UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) })
@@ -24,15 +25,19 @@ final class SwiftUIHost {
   var system: HostSystem {
     HostSystem(
       later: { [weak self] seconds, body in
-        if seconds > 0 { self?.seconds.append(body) } else { self?.turns.append(body) }
+        guard let self else { return }
+        if seconds > 0 {
+          timers.append((device.host.time + seconds, body))
+        } else {
+          turns.append(body)
+        }
       },
-      hasRefreshControl: { [weak self] in
-        self?.refreshable.contains(ObjectIdentifier($0)) ?? false
-      },
+      isTextView: { $0 is HostTextView },
       log: { [weak self] in self?.log.append($0) })
   }
 
   var waitingTurns: Int { turns.count }
+  var waitingTimers: Int { timers.count }
 
   /// Lets pass the next turn of the main queue.
   func turn() {
@@ -41,18 +46,31 @@ final class SwiftUIHost {
     device.run { for body in due { body() } }
   }
 
-  func second() {
-    device.advance(1)
-    let due = seconds
-    seconds = []
-    device.run { for body in due { body() } }
+  /// Lets time pass, with all turns of the main queue in it.
+  func pass(_ seconds: TimeInterval) {
+    let end = device.host.time + seconds
+    drain()
+    while let next = timers.map(\.due).min(), next <= end {
+      device.advance(max(0, next - device.host.time))
+      let due = timers.filter { $0.due <= next }
+      timers.removeAll { $0.due <= next }
+      device.run { for timer in due { timer.body() } }
+      drain()
+    }
+    device.advance(max(0, end - device.host.time))
+    drain()
+  }
+
+  private func drain() {
+    for _ in 0..<100 where !turns.isEmpty { turn() }
+    precondition(turns.isEmpty, "the main queue never rests")
   }
 
   /// Lets everything run that waits: turns, tasks, animations.
   func settle() async {
     for _ in 0..<3 {
       turn()
-      device.advance(0.5)
+      pass(0.5)
       await yield()
     }
   }
@@ -68,22 +86,20 @@ final class SwiftUIHost {
     }
   }
 
-  /// A slot with a list and one modifier.
+  /// A slot with a list and one modifier, which appear in one update.
   func makeScreen(
     _ edge: Refresher.Edge = .top, trigger: TugTrigger = .pull
   ) -> (slot: Slot, list: HostScrollView, modifier: HostedModifier) {
     let slot = makeSlot()
     let list = slot.makeList()
-    slot.put(list)
-    let modifier = slot.add(HostedModifier(edge, on: self, trigger: trigger))
-    device.host.layoutWindows()
+    let modifier = slot.add(HostedModifier(edge, on: self, trigger: trigger), with: list)
     return (slot, list, modifier)
   }
 }
 
 /// A scroll view that the host makes, with an inset that it writes as a whole.
 @MainActor
-final class HostScrollView: UIScrollView {
+class HostScrollView: UIScrollView {
   var own = UIEdgeInsets.zero
   var writesInLayout = false
   private(set) var writes = 0
@@ -130,25 +146,60 @@ final class Slot {
     host.device.run {
       let list = HostScrollView(frame: wrapper.bounds)
       list.contentInsetAdjustmentBehavior = .never
-      list.contentSize = CGSize(width: 375, height: 2000)
+      list.contentSize = CGSize(width: 750, height: 2000)
       return list
     }
   }
 
-  /// Puts a list into the place, or none.
-  func put(_ list: HostScrollView?) {
-    host.device.run {
-      self.list?.removeFromSuperview()
-      self.list = list
-      if let list { wrapper.addSubview(list) }
+  /// An update that puts a list into the place, or none.
+  func put(_ list: HostScrollView?) { update { replace(list) } }
+
+  /// Puts another view beside the place of the list.
+  func put(beside view: UIView, isBefore: Bool = true) {
+    host.device.run { wrapper.insertSubview(view, at: isBefore ? 0 : wrapper.subviews.count) }
+    host.device.layOut()
+  }
+
+  /// An update of what the modifiers surround, which does not concern them.
+  func putInside(_ list: HostScrollView?) {
+    host.device.run { replace(list) }
+    host.device.layOut()
+  }
+
+  private func replace(_ list: HostScrollView?) {
+    let former = self.list
+    self.list = list
+    if let list { wrapper.addSubview(list) }
+    if former !== list { former?.removeFromSuperview() }
+  }
+
+  /// An update in which a modifier appears, and a list with it.
+  @discardableResult
+  func add(_ modifier: HostedModifier, with list: HostScrollView? = nil) -> HostedModifier {
+    update {
+      modifiers.append(modifier)
+      arrange()
+      if let list { replace(list) }
+    }
+    return modifier
+  }
+
+  /// An update in which other markers take the place of a modifier's, as when a branch of a view flips.
+  func flip(_ modifier: HostedModifier) {
+    update {
+      modifier.dismantle()
+      modifier.makeMarkers()
+      arrange()
     }
   }
 
-  @discardableResult
-  func add(_ modifier: HostedModifier) -> HostedModifier {
-    modifiers.append(modifier)
-    arrange()
-    return modifier
+  /// An update, in SwiftUI's order.
+  private func update(_ change: () -> Void = {}) {
+    host.device.run {
+      for modifier in modifiers { modifier.update() }
+      change()
+    }
+    host.device.layOut()
   }
 
   /// Lets a modifier go without dismantling it.
@@ -179,11 +230,8 @@ final class Slot {
     }
   }
 
-  /// A redraw: each modifier is updated, and the views are laid out.
-  func redraw() {
-    host.device.run { for modifier in modifiers { modifier.update() } }
-    host.device.host.layoutWindows()
-  }
+  /// An update in which no view comes or goes.
+  func redraw() { update() }
 }
 
 /// One modifier, with its markers and the action of its control.
@@ -207,12 +255,12 @@ final class HostedModifier {
     let (job, proxy) = (self.job, self.proxy)
     (configuration, coordinator) = host.device.run {
       var configuration = ControlConfiguration(
-        trigger: trigger, style: .text, action: { try await job.run() })
+        edge: edge, trigger: trigger, style: .text, action: { try await job.run() })
       configuration.isInsideScrollView = isInside
       configuration.proxy = proxy
       change(&configuration)
       return (
-        configuration, ControlCoordinator(edge: edge, configuration, system: host.system)
+        configuration, ControlCoordinator(configuration, system: host.system)
       )
     }
     let configure = configuration.configure
@@ -252,6 +300,7 @@ final class Job {
   private(set) var starts = 0
   private(set) var ends = 0
   private(set) var cancellations = 0
+  var onStart: (@MainActor () -> Void)?
   private var pending: [Int: CheckedContinuation<RefreshResult, any Error>] = [:]
 
   /// The number of actions that are neither done nor canceled.
@@ -261,6 +310,7 @@ final class Job {
     starts += 1
     let number = starts
     defer { ends += 1 }
+    onStart?()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         if Task.isCancelled {

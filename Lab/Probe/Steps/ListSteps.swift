@@ -6,24 +6,8 @@
 
 // What lists do with an inset that somebody else assigns.
 extension ProbeStep {
-  static let lists = [
-    ProbeStep(name: "inset-over-many-items") { device, log in
-      let layout = CountingLayout()
-      layout.itemSize = CGSize(width: 100, height: 44)
-      let items = ManyItems()
-      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = items
-      let stage = ProbeStage(device, log, scrollView: view)
-      await device.wait(0.5)
-      for top in 1...5 {
-        let former = layout.prepared
-        await stage.act("top=\(top)") { view.contentInset.top = CGFloat(top) }
-        log.add(.read, "prepared", [CGFloat(layout.prepared - former)])
-      }
-      stage.end()
-      withExtendedLifetime(items) {}
-    },
+  /// Asked before all others: whether SwiftUI takes back an inset, which may close a header in a refresh.
+  static let nativeList = [
     ProbeStep(name: "swiftui-list") { device, log in
       let (controller, redraw) = device.makeNativeList()
       device.window.rootViewController = controller
@@ -41,11 +25,34 @@ extension ProbeStep {
       log.act("top=54") { list.contentInset.top = 54 }
       await device.wait(0.5)
       read()
+      log.act("scroll") { list.contentOffset.y += 1 }
+      await device.wait(0.5)
+      read()
       log.act("redraw", redraw)
       await device.wait(0.5)
       read()
       listener.stop()
-    },
+    }
+  ]
+
+  static let lists = [
+    ProbeStep(name: "inset-over-many-items") { device, log in
+      let layout = CountingLayout()
+      layout.itemSize = CGSize(width: 100, height: 44)
+      let items = ManyItems()
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = items
+      let stage = ProbeStage(device, log, scrollView: view)
+      await device.wait(0.5)
+      for top in 1...5 {
+        let former = layout.prepared
+        await stage.act("top=\(top)") { view.contentInset.top = CGFloat(top) }
+        log.add(.read, "prepared", [CGFloat(layout.prepared - former)])
+      }
+      stage.end()
+      withExtendedLifetime(items) {}
+    }
   ]
 
   @MainActor

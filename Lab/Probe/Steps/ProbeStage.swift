@@ -100,7 +100,7 @@ struct ProbeStep: Sendable {
 
 extension ProbeStep {
   static let all =
-    geometry + surroundings + lists + motion + animation + fingers + bars + titles
+    nativeList + geometry + surroundings + lists + motion + animation + fingers + bars + titles
 }
 
 @MainActor

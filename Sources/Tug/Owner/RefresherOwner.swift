@@ -2,6 +2,8 @@
 @MainActor
 package protocol RefresherOwner: AnyObject {
   func refresherChanged(from former: RefreshState, to state: RefreshState)
+  /// The scroll view of the control has left its window, or the control its scroll view.
+  func refresherLeftWindow()
 }
 
 extension ScrollControls {

@@ -11,6 +11,7 @@ public enum TugTrigger: Sendable {
 /// The declaration of a control, which its modifier renews in each update.
 @MainActor
 struct ControlConfiguration {
+  var edge: Refresher.Edge
   var trigger: TugTrigger
   var style: RefreshStyle
   var action: LoadAction
@@ -18,6 +19,8 @@ struct ControlConfiguration {
   var isInsideScrollView = false
   var proxy: TugProxy?
   var isEnabled = true
+  /// Whether the model has more to load; `nil` if the action says so.
+  var hasMore: Bool?
   /// Sets options of the control, in each update.
   var configure: (@MainActor (Refresher) -> Void)?
   /// Sets options that the controls of a list share, in each update.

@@ -2,7 +2,7 @@
 /// the action running while SwiftUI redraws its views, or puts another scroll view in their place.
 @MainActor
 final class ControlCoordinator {
-  let edge: Refresher.Edge
+  private(set) var edge: Refresher.Edge
   private(set) lazy var refresher = configuration.makeRefresher { [weak self] in
     await self?.joinRun() ?? .cancelled
   }
@@ -15,17 +15,17 @@ final class ControlCoordinator {
   /// Whether the control is moving between two scroll views.
   private var isMoving = false
   private var run: ActionRun?
-  private var completions: [(RefreshResult) -> Void] = []
+  private var completions: [@MainActor (RefreshResult) -> Void] = []
   /// Whether the last result was that there is no more data.
   private var isAtEnd = false
   private var isPublishing = false
+  private var looksInNextTurn = false
+  private var looksLater = false
   private var reports: Set<String> = []
   private var bars = BarScrollView()
 
-  init(
-    edge: Refresher.Edge, _ configuration: ControlConfiguration, system: HostSystem = HostSystem()
-  ) {
-    (self.edge, self.configuration, self.system) = (edge, configuration, system)
+  init(_ configuration: ControlConfiguration, system: HostSystem = HostSystem()) {
+    (self.edge, self.configuration, self.system) = (configuration.edge, configuration, system)
     control = refresher
     refresher.owner = self
     configure()
@@ -33,8 +33,9 @@ final class ControlCoordinator {
 
   deinit {
     // A host that lets its views go without dismantling them leaves a control without an owner.
-    Task { @MainActor [control, scrollView, edge, run] in
+    Task { @MainActor [control, scrollView, edge, run, completions] in
       run?.cancel()
+      for completion in completions { completion(.cancelled) }
       if let controls = scrollView?.tug, controls[edge] === control { controls[edge] = nil }
     }
   }
@@ -48,30 +49,47 @@ final class ControlCoordinator {
   /// Takes the closures and options of a redraw.
   func update(_ configuration: ControlConfiguration) {
     self.configuration = configuration
+    if configuration.edge != edge {
+      leave()
+      edge = configuration.edge
+    }
     configure()
     configuration.proxy?.bind(to: self)
     look()
     resume()
+    // The views that the update is about come after it, and a marker that stays isn't laid out again by itself.
+    for marker in markers { marker()?.setNeedsLayout() }
+    lookInNextTurn()
   }
 
   func markerCameToWindow() {
     look()
     guard !isInPlace else { return }
-    system.later(0) { [weak self] in self?.look() }
+    lookInNextTurn()
     system.later(1) { [weak self] in
-      guard let self, !isInPlace, markers.contains(where: { $0()?.window != nil }) else { return }
+      guard let self, !isInPlace, !markersOnScreen.isEmpty else { return }
       report("no scroll view was found; the control attaches as soon as there is one")
     }
   }
 
-  /// Takes the control down with the last of the markers.
+  /// Takes the control down with the last of the markers, unless others come in the same update. An action whose result
+  /// is the reason has the turn to return.
   func dismantle(_ marker: MarkerView) {
     markers.removeAll { $0() == nil || $0() === marker }
+    // Keeps the coordinator, which SwiftUI lets go meanwhile.
+    if markers.isEmpty { system.later(0) { self.takeDown() } }
+  }
+
+  private func takeDown() {
     guard markers.isEmpty else { return }
     leave()
     scrollView = nil
     finish(.cancelled)
     isAtEnd = false
+  }
+
+  private var markersOnScreen: [MarkerView] {
+    markers.compactMap { $0() }.filter { $0.window != nil }
   }
 
   private func configure() {
@@ -88,7 +106,7 @@ final class ControlCoordinator {
   private func configureInPlace() {
     if let scrollView { configuration.configureList?(scrollView.tug) }
     // With both, one pull would refresh twice.
-    let standsAside = edge == .top && (scrollView.map(system.hasRefreshControl) ?? false)
+    let standsAside = edge == .top && scrollView?.refreshControlOfApp != nil
     if standsAside { report("the list has `.refreshable`, which takes precedence") }
     refresher.isEnabled = configuration.isEnabled && !standsAside
   }
@@ -98,31 +116,83 @@ final class ControlCoordinator {
   /// The controls of that scroll view.
   var scrollControls: ScrollControls? { scrollView?.tug }
 
-  private func find() -> UIScrollView? {
-    guard let one = markers.first?(), let other = markers.dropFirst().first?() else { return nil }
-    return configuration.isInsideScrollView
-      ? ScrollViewFinder.scrollView(around: one)
-      : ScrollViewFinder.scrollView(between: one, and: other)
+  private var finder: ScrollViewFinder {
+    ScrollViewFinder(
+      axis: edge == .top || edge == .bottom ? .vertical : .horizontal,
+      current: scrollView,
+      isTextView: system.isTextView)
   }
 
-  /// Finds the scroll view and attaches the control to it. Outside the window, where a tab or a page may put
-  /// its views for a while, the control stays attached.
+  private func find() -> ScrollViewFinder.Found? {
+    let shown = markersOnScreen
+    // Markers that are about to go may be there still, and come first.
+    let pair = (shown.count > 1 ? shown : markers.compactMap { $0() }).suffix(2)
+    guard pair.count == 2, let one = pair.first, let other = pair.last else { return nil }
+    return configuration.isInsideScrollView
+      ? finder.scrollView(around: one)
+      : finder.scrollView(between: one, and: other)
+  }
+
+  /// Whether the list of markers on screen is missing, has left, or may be another one than it seems.
+  private var isMissingList: Bool {
+    guard !markersOnScreen.isEmpty else { return false }
+    guard isInPlace, let scrollView, scrollView.window != nil else { return true }
+    return finder.isUndecided(scrollView)
+  }
+
+  /// Finds the scroll view and attaches the control to it. As long as there is none, looks again from time to time: a
+  /// list may come in an update that tells the modifier nothing.
   func look() {
+    attachToList()
+    followModel()
+    guard isMissingList, !looksLater else { return }
+    looksLater = true
+    system.later(0.25) { [weak self] in
+      self?.looksLater = false
+      self?.look()
+    }
+  }
+
+  private func lookInNextTurn() {
+    guard !looksInNextTurn else { return }
+    looksInNextTurn = true
+    system.later(0) { [weak self] in
+      self?.looksInNextTurn = false
+      self?.look()
+    }
+  }
+
+  /// Outside the window, where a tab or a page may put its views for a while, the control stays attached.
+  private func attachToList() {
     guard let found = find() else {
       // The host has put the scroll view elsewhere.
-      let isElsewhere = scrollView?.window != nil && markers.allSatisfy { $0()?.window != nil }
-      return markers.count == 2 && isElsewhere ? leave() : ()
+      return scrollView?.window != nil && markersOnScreen.count > 1 ? leave() : ()
     }
-    if found !== scrollView || !isInPlace { take(found) }
-    if isInPlace { bars.follow(found) }
+    if found.scrollView !== scrollView || !isInPlace { take(found.scrollView) }
+    if isInPlace { bars.follow(found.scrollView) }
+    if isInPlace { reportChoice(found) }
     configureInPlace()
+  }
+
+  private func reportChoice(_ found: ScrollViewFinder.Found) {
+    func names(_ views: [UIScrollView]) -> String {
+      views.map { String(describing: type(of: $0)) }.joined(separator: ", ")
+    }
+    let choice = "attached to \(names([found.scrollView]))"
+    if !found.rivals.isEmpty {
+      report(
+        "\(choice), the largest, and not to \(names(found.rivals)); "
+          + "to choose, write the modifier after one list")
+    } else if !found.others.isEmpty {
+      report("\(choice), and not to \(names(found.others))")
+    }
   }
 
   private func take(_ found: UIScrollView) {
     guard let other = found.tug[edge] else { return attach(to: found) }
     let owner = other.owner as? ControlCoordinator
     // An app may put a control of its own in the place of this one.
-    guard owner?.find() !== found, owner != nil || found !== scrollView else {
+    guard owner?.find()?.scrollView !== found, owner != nil || found !== scrollView else {
       if found !== scrollView { leave() }
       return report("another control is already at this edge of the list, and stays")
     }
@@ -153,10 +223,26 @@ final class ControlCoordinator {
     publish()
   }
 
+  /// A refresh has no end.
+  private var modelHasMore: Bool? { refresher.role == .load ? configuration.hasMore : nil }
+
+  /// Shows whether the model has more, once no run is in progress.
+  private func followModel() {
+    guard let hasMore = modelHasMore, run == nil, !state.isUnderWay,
+      hasMore == (state == .noMoreData)
+    else { return }
+    if hasMore { return reset() }
+    isAtEnd = true
+    if isInPlace { refresher.endRefreshing(.noMoreData) }
+    publish()
+  }
+
   /// The action of the control. Joins the run in progress, or begins one.
   private func joinRun() async -> RefreshResult {
     // A control that was taken down before its action had its turn starts none.
-    await Task.isCancelled ? .cancelled : (run ?? beginRun()).value()
+    if Task.isCancelled { return .cancelled }
+    if run == nil, modelHasMore == false { return .noMoreData }
+    return await (run ?? beginRun()).value()
   }
 
   @discardableResult
@@ -179,6 +265,7 @@ final class ControlCoordinator {
     complete(result)
     resume()
     publish()
+    if modelHasMore != nil { lookInNextTurn() }
   }
 
   private func complete(_ result: RefreshResult) {
@@ -205,11 +292,12 @@ final class ControlCoordinator {
   }
 
   /// Begins a run. Without a scroll view, the action starts, and the control shows it later.
-  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping (RefreshResult) -> Void) {
+  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping @MainActor (RefreshResult) -> Void)
+  {
     completions.append(completion)
     if markers.isEmpty { return complete(.cancelled) }
     if isInPlace { return beginInPlace(reveal) }
-    if isAtEnd { return complete(.noMoreData) }
+    if isAtEnd || modelHasMore == false { return complete(.noMoreData) }
     if run == nil { beginRun() }
     publish()
   }
@@ -241,6 +329,8 @@ final class ControlCoordinator {
 }
 
 extension ControlCoordinator: RefresherOwner {
+  func refresherLeftWindow() { lookInNextTurn() }
+
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     publish()
     guard !state.isUnderWay else { return }
@@ -251,6 +341,7 @@ extension ControlCoordinator: RefresherOwner {
       return
     }
     isAtEnd = state == .noMoreData
+    if modelHasMore != nil { lookInNextTurn() }
     guard former.isUnderWay else { return }
     // The control has taken the result, or someone has ended the run before there was one.
     run?.cancel()

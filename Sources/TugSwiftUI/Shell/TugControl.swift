@@ -13,20 +13,50 @@
       _ proxy: TugProxy?, _ action: @escaping LoadAction
     ) {
       let configuration = ControlConfiguration(
-        trigger: trigger, style: style, action: action, proxy: proxy)
+        edge: edge, trigger: trigger, style: style, action: action, proxy: proxy)
       self.configuration = configuration
-      _coordinator = StateObject(wrappedValue: ControlCoordinator(edge: edge, configuration))
+      _coordinator = StateObject(wrappedValue: ControlCoordinator(configuration))
     }
 
     /// Puts a marker of no size behind the content, and another one in front of it.
     public func body(content: Content) -> some View {
-      content.background(marker(for: configuration)).overlay(marker(for: nil))
+      content
+        .background(
+          marker { owner in
+            if let content = self.content {
+              HostingMarker(owner: owner, configuration: configuration, content: content)
+            } else {
+              Marker(owner: owner, configuration: configuration)
+            }
+          }
+        )
+        .overlay(marker { Marker(owner: $0, configuration: nil) })
     }
 
     @MainActor
-    private func marker(for configuration: ControlConfiguration?) -> some View {
-      Marker(owner: coordinator, configuration: configuration, content: self.content)
+    private func marker(@ViewBuilder _ view: (ControlCoordinator) -> some View) -> some View {
+      view(coordinator)
         .frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
+    }
+  }
+
+  /// Is updated with each value of the environment, all of which the hosted views may read.
+  private struct HostingMarker: View {
+    @Environment(\.self) private var environment
+    let owner: ControlCoordinator
+    let configuration: ControlConfiguration
+    let content: HostedContent
+
+    var body: some View {
+      Marker(owner: owner, configuration: hosting)
+    }
+
+    private var hosting: ControlConfiguration {
+      var configuration = configuration
+      configuration.updateIndicator = { [content, environment] indicator in
+        (indicator as? HostedIndicator)?.host(content, environment) ?? false
+      }
+      return configuration
     }
   }
 
@@ -37,19 +67,12 @@
     let owner: ControlCoordinator
     /// What the modifier says; `nil` in front of the content.
     let configuration: ControlConfiguration?
-    let content: HostedContent?
 
     func makeUIView(context: Context) -> MarkerView { owner.makeMarker() }
 
     func updateUIView(_ view: MarkerView, context: Context) {
       guard var configuration else { return owner.look() }
-      let environment = context.environment
-      configuration.isEnabled = environment.isEnabled
-      if let content {
-        configuration.updateIndicator = { indicator in
-          (indicator as? HostedIndicator)?.host(content, environment) ?? false
-        }
-      }
+      configuration.isEnabled = context.environment.isEnabled
       owner.update(configuration)
     }
 

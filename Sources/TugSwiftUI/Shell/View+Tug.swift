@@ -103,7 +103,7 @@
       with(\.configuration.isInsideScrollView, true)
     }
 
-    fileprivate func with<V>(_ key: WritableKeyPath<TugControl, V>, _ value: V) -> Self {
+    func with<V>(_ key: WritableKeyPath<TugControl, V>, _ value: V) -> Self {
       var copy = self
       copy.modifier[keyPath: key] = value
       return copy

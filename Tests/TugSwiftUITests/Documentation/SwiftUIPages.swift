@@ -2,6 +2,7 @@
   // The code of the pages about SwiftUI. A type check against an iPhone SDK compiles it (CONTRIBUTING).
   import Paging
   import SwiftUI
+  import TugPaging
   import TugSwiftUI
 
   @MainActor
@@ -13,6 +14,14 @@
     func loadNext() async throws -> RefreshResult {
       items += (items.count..<items.count + 20).map { Post(id: $0) }
       return items.count < 200 ? .success : .noMoreData
+    }
+
+    var hasMore: Bool { items.count < 200 }
+
+    func loadMore() async throws { _ = try await loadNext() }
+
+    func load(_ completion: @escaping @Sendable ((any Error)?) -> Void) -> Task<Void, Never> {
+      Task { completion(nil) }
     }
   }
 
@@ -41,6 +50,38 @@
     init(_ post: Post) { self.post = post }
 
     var body: some View { Text(post.text) }
+  }
+
+  struct PostScreen: View {
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
+
+    var body: some View {
+      List(feed.items) { Row($0) }.tugPaging(feed)
+    }
+  }
+
+  private struct GuessedNames: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugRefreshable { try await feed.refresh() }
+        .tugLoadMore(hasMore: feed.hasMore) { try await feed.loadMore() }
+    }
+  }
+
+  private struct CallbackList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader { (run: TugRun) in
+          let request = feed.load { error in
+            run.endRefreshing(error.map { .failure($0) } ?? .success)
+          }
+          run.onCancel = { request.cancel() }
+        }
+    }
   }
 
   /// The view of the playground, too.
