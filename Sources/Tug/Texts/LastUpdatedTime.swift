@@ -3,12 +3,15 @@
 final class LastUpdatedTime {
   /// The only clock that Tug reads. Tests replace it.
   var now: () -> Date = Date.init
-  var calendar = Calendar.autoupdatingCurrent
+  var calendar = Calendar.autoupdatingCurrent { didSet { foundDay = nil } }
   var key: String?
   var store = UserDefaults.standard
   var format: (@MainActor (Date?) -> String)?
   fileprivate var memory: Date?
   private var kept: KeptLine?
+  /// The day that was found last, which takes a calendar long, and the time zone.
+  private var foundDay: Range<Double>?
+  private var foundZone: TimeZone?
 
   var value: Date? {
     guard let key else { return memory }
@@ -19,9 +22,14 @@ final class LastUpdatedTime {
 
   /// From its start until the start of the next day, in seconds since the reference date.
   func day(of date: Date) -> Range<Double> {
+    let zone = calendar.timeZone
+    let seconds = date.timeIntervalSinceReferenceDate
+    if let foundDay, foundDay.contains(seconds), foundZone == zone { return foundDay }
     let day = calendar.dateInterval(of: .day, for: date)
     let (start, end) = (day?.start ?? date, day?.end ?? date)
-    return start.timeIntervalSinceReferenceDate..<end.timeIntervalSinceReferenceDate
+    let found = start.timeIntervalSinceReferenceDate..<end.timeIntervalSinceReferenceDate
+    (foundDay, foundZone) = (found, zone)
+    return found
   }
 
   /// "Last updated: Today, 9:41", in words of this language.
