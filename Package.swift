@@ -88,7 +88,8 @@ let package = Package(
         "Tug", "TugScrolling", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter",
         "SeededRandom",
       ]),
-    tests("TugSwiftUITests", ["TugPaging", "TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"]),
+    tests(
+      "TugSwiftUITests", ["TugPaging", "TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"]),
     .testTarget(
       name: "PagingTests", dependencies: ["Paging", "SeededRandom"], exclude: ["Documentation"],
       swiftSettings: settings),
