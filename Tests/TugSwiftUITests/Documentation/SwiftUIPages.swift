@@ -193,6 +193,16 @@
 
     var body: some View {
       List(feed.items) { Row($0) }
+        .tugRefreshable { try await feed.refresh() }
+        .tugLoadMore { try await feed.loadNext() }
+    }
+  }
+
+  private struct EdgeList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
         .tugHeader { try await feed.refresh() }
         .tugFooter(.auto) { try await feed.loadNext() }
     }
