@@ -20,14 +20,11 @@ extension Namespace where Base: UIScrollView {
     }
   }
 
-  func addHeader(_ action: @escaping () -> Void) {
+  func addControls(_ action: @escaping () -> Void, next: @escaping () async -> Bool) {
     base.tug.header = .pull(callback: { _ in action() })
     base.tug.header?.minimumDuration = 0.5
     base.tug.header?.isEnabled = true
-    base.tug.footer = .auto {
-      try await Task.sleep(nanoseconds: 1)
-      return true
-    }
+    base.tug.footer = .auto { await next() }
     base.tug.footer?.hidesWhenNoMoreData = true
   }
 }
