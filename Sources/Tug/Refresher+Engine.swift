@@ -104,7 +104,7 @@ extension Refresher: RefresherViewDelegate {
   func viewChangedHidden() {
     hiddenChanged()
     // As in MJRefresh, whose users end a load so.
-    if isHidden, isRefreshing, trigger.kind == .auto, engine.awaitsCallback {
+    if isHidden, engine.state.isUnderWay, trigger.kind == .auto, engine.awaitsCallback {
       endRefreshing(.cancelled)
     }
   }

@@ -110,7 +110,7 @@ extension Refresher {
     guard MainThread.isCurrent else {
       return passOn { $0.endRefreshing(result, completion: completion) }
     }
-    if state == .noMoreData, !result.endsData { warn(.endAfterNoMoreData) }
+    if engine.state == .noMoreData, !result.endsData { warn(.endAfterNoMoreData) }
     // Before the run ends, with whose success its refresh resets the others.
     if result.endsData { engine.attachment?.endOfData() }
     engine.end(result, completion)
@@ -122,7 +122,7 @@ extension Refresher {
   /// ends with success.
   public func resetNoMoreData() {
     guard MainThread.isCurrent else { return passOn { $0.resetNoMoreData() } }
-    if isRefreshing, engine.awaitsCallback { return endRefreshing() }
+    if engine.state.isUnderWay, engine.awaitsCallback { return endRefreshing() }
     engine.send(.reset)
   }
 
