@@ -1,10 +1,10 @@
 /// The title and the subtitle of an indicator. At the sides only the title shows, in small type.
 final class CaptionView: UIView {
   let titleLabel = UILabel()
-  let subtitleLabel = UILabel()
+  private var second: UILabel?
   private(set) lazy var metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
   private var style = RefreshStyle.normal
-  private var status: RefreshStatus?
+  private(set) var status: RefreshStatus?
   /// Whether a finger pulls the control out.
   var isPulled = true { didSet { if isPulled != oldValue { apply(style) } } }
   /// Measures titles that don't show.
@@ -14,15 +14,27 @@ final class CaptionView: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for label in [titleLabel, subtitleLabel] {
-      label.textAlignment = .center
-      addSubview(label)
-    }
+    add(titleLabel)
     titleLabel.numberOfLines = 0
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// The first subtitle makes it.
+  var subtitleLabel: UILabel {
+    if let second { return second }
+    let new = UILabel()
+    second = new
+    new.isHidden = true
+    add(new)
+    return new
+  }
+
+  private func add(_ label: UILabel) {
+    label.textAlignment = .center
+    addSubview(label)
+  }
 
   func apply(_ style: RefreshStyle) {
     self.style = style
@@ -47,13 +59,16 @@ final class CaptionView: UIView {
       ?? (status.state == .failed ? FailureSign.color : .label)
     let font = isAtSide ? metrics.subtitleFont : metrics.titleFont
     set(titleLabel, font, color, status.title, status.attributedTitle)
-    set(
-      subtitleLabel, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
-      status.attributedSubtitle)
+    if status.subtitle != nil { _ = subtitleLabel }
+    if let second {
+      set(
+        second, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
+        status.attributedSubtitle)
+      second.isHidden = status.subtitle == nil || isAtSide
+      second.numberOfLines = metrics.mostSubtitleLines
+    }
     if isButton(status) { underlineTitle() }
     titleLabel.isHidden = status.isTitleHidden
-    subtitleLabel.isHidden = status.subtitle == nil || isAtSide
-    subtitleLabel.numberOfLines = metrics.mostSubtitleLines
     setNeedsLayout()
   }
 
@@ -86,10 +101,13 @@ final class CaptionView: UIView {
 
   /// The width of the text across the control; 0 if none is visible.
   var textWidth: CGFloat {
-    let shown = [titleLabel, subtitleLabel].filter { !$0.isHidden }
     guard !isHidden else { return 0 }
     // A line that is truncated or broken is as wide as its room.
-    return min(shown.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0, bounds.width)
+    return min(max(width(of: titleLabel), second.map { width(of: $0) } ?? 0), bounds.width)
+  }
+
+  private func width(of label: UILabel) -> CGFloat {
+    label.isHidden ? 0 : label.sizeThatFits(bounds.size).width
   }
 
   /// The height of the text in this width. A title may take the place of another one while a finger holds the
@@ -101,7 +119,7 @@ final class CaptionView: UIView {
     }
     // Whoever pulls again after a failure has read its reason.
     let isRead = status?.state == .failed && status?.isOpen == false && isPulled
-    let subtitle = isRead ? 1 : lines(subtitleLabel, in: width)
+    let subtitle = isRead ? 1 : second.map { lines($0, in: width) } ?? 1
     return max(1, titles, lines(titleLabel, in: width)) * metrics.titleRow
       + subtitle * metrics.subtitleRow
   }
@@ -156,20 +174,20 @@ final class CaptionView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let labels = [titleLabel, subtitleLabel].filter { !$0.isHidden }
-    guard labels.count == 2 else {
-      labels.first?.frame = bounds
+    guard let second, !second.isHidden, !titleLabel.isHidden else {
+      titleLabel.frame = bounds
+      second?.frame = bounds
       return
     }
     // The title has priority in a control that the app has made shorter.
     let title = lines(titleLabel, in: bounds.width) * metrics.titleRow
     let rows = max(0, ((bounds.height - title) / metrics.subtitleRow).rounded(.down))
-    let subtitle = min(rows, lines(subtitleLabel, in: bounds.width)) * metrics.subtitleRow
+    let subtitle = min(rows, lines(second, in: bounds.width)) * metrics.subtitleRow
     let top = ((bounds.height - title - subtitle) / 2).rounded(.down)
     titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: title)
-    subtitleLabel.frame = CGRect(
+    second.frame = CGRect(
       x: 0, y: top + title, width: bounds.width, height: max(subtitle, metrics.subtitleRow))
-    subtitleLabel.alpha = rows > 0 ? 1 : 0
+    second.alpha = rows > 0 ? 1 : 0
   }
 }
 

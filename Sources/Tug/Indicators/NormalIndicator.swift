@@ -70,7 +70,7 @@ final class NormalIndicator: CaptionIndicator {
   }
 
   private func colorSigns() {
-    let own = style.value(\.tintColor, for: status?.state ?? .idle)
+    let own = style.value(\.tintColor, for: caption.status?.state ?? .idle)
     let color = own ?? style.arrowColor ?? style.tintColor
     arrow?.tintColor = color ?? .secondaryLabel
     mark?.tintColor = color ?? FailureSign.color

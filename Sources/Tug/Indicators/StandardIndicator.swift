@@ -60,8 +60,6 @@ class CaptionIndicator: StandardIndicator {
   /// Whether the text shows. At the sides it does where no sign says the same.
   func showsText(in state: RefreshState) -> Bool { !edge.isSide || state == .noMoreData }
 
-  private(set) var status: RefreshStatus?
-
   override func apply(_ style: RefreshStyle) {
     super.apply(style)
     caption.apply(style)
@@ -69,7 +67,6 @@ class CaptionIndicator: StandardIndicator {
 
   override func show(_ status: RefreshStatus) {
     super.show(status)
-    self.status = status
     caption.show(status)
     caption.isHidden = !showsText(in: status.state)
   }
