@@ -111,7 +111,10 @@ struct AdoptionScenesTests {
   func quietImages() async throws {
     let (device, list) = try open(.quietImages)
     let header = try #require(list.tableView.tug.header)
-    let words = { texts(device).filter { $0.contains("efresh") || $0.contains("updated") } }
+    let words = {
+      ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers()).shownTexts
+        .filter { $0.contains("efresh") || $0.contains("updated") }
+    }
     device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
     device.finger.move(by: CGPoint(x: 0, y: 150), over: 0.3)
     #expect(header.state == .pulling)

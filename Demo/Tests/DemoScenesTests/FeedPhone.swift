@@ -112,9 +112,16 @@ extension Refresher {
 }
 
 extension ViewSnapshot {
-  /// The texts of all labels.
-  var texts: [String] {
-    all.compactMap {
+  /// The texts of all labels, of hidden ones too: those of a control at rest are.
+  var texts: [String] { Self.texts(of: all) }
+
+  /// The texts of the labels that show.
+  var shownTexts: [String] { Self.texts(of: shown) }
+
+  private var shown: [ViewSnapshot] { isHidden ? [] : [self] + children.flatMap(\.shown) }
+
+  private static func texts(of views: [ViewSnapshot]) -> [String] {
+    views.compactMap {
       guard case .text(let text) = $0.content else { return nil }
       return text.layout.lines.map(\.string).joined(separator: " ")
     }

@@ -177,6 +177,7 @@ final class CaptionView: UIView {
     guard let second, !second.isHidden, !titleLabel.isHidden else {
       titleLabel.frame = bounds
       second?.frame = bounds
+      second?.alpha = 1
       return
     }
     // The title has priority in a control that the app has made shorter.

@@ -63,6 +63,22 @@ struct NormalIndicatorTests {
     #expect(indicator.arrowView.image === usual && indicator.arrowView.bounds.width == 15)
   }
 
+  @Test("a subtitle that had no room beside the title shows where the title is hidden")
+  func subtitleAlone() {
+    let screen = Screen()
+    let (header, indicator) = header(on: screen)
+    screen.host.run { header.style[.idle].subtitle = "Below" }
+    screen.host.layoutWindows()
+    screen.host.run {
+      indicator.bounds.size.height = 20
+      indicator.layoutIfNeeded()
+    }
+    #expect(indicator.subtitleLabel.alpha == 0)
+    screen.host.run { header.style[.idle].isTitleHidden = true }
+    screen.host.layoutWindows()
+    #expect(!indicator.subtitleLabel.isHidden && indicator.subtitleLabel.alpha == 1)
+  }
+
   @Test("shows the time in a color of its own")
   func subtitleColor() {
     let screen = Screen()
