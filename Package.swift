@@ -30,13 +30,15 @@ func tests(
 let package = Package(
   name: "tug",
   defaultLocalization: "en",
-  platforms: [.iOS(.v15), .macOS(.v13)],
+  platforms: [.iOS(.v15), .macOS(.v13), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "Tug", targets: ["Tug"]),
     // The same controls on SwiftUI's lists and scroll views.
     .library(name: "TugSwiftUI", targets: ["TugSwiftUI"]),
     // A whole screen of SwiftUI for a feed of Paging.
     .library(name: "TugPaging", targets: ["TugPaging"]),
+    // More of a feed in SwiftUI alone, on every system that has it.
+    .library(name: "PagingUI", targets: ["PagingUI"]),
     // Which page to load, and the resulting list, without Tug, UIKit, or the network.
     .library(name: "Paging", targets: ["Paging"]),
     // The end of a scroll, and its direction, with or without a control.
@@ -65,6 +67,9 @@ let package = Package(
     .target(
       name: "TugPaging", dependencies: ["TugSwiftUI", "Paging"], swiftSettings: settings),
     .target(name: "Paging", swiftSettings: settings),
+    // The rules of Tug's automatic footer, for lists without a scroll view of UIKit's.
+    .target(name: "TugRules", swiftSettings: settings),
+    .target(name: "PagingUI", dependencies: ["TugRules", "Paging"], swiftSettings: settings),
     .target(name: "TugScrolling", dependencies: ["Tug"], swiftSettings: settings),
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
     .target(name: "TugTrace", dependencies: ["Tug"], swiftSettings: testedSettings),
@@ -97,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "PagingDocumentationTests", dependencies: ["Paging", "Tug"],
       path: "Tests/PagingTests/Documentation", swiftSettings: settings),
+    tests("PagingUITests", ["PagingUI", "TugRules", "Tug", "HeadlessDriver", "SeededRandom"]),
     tests("TugSVPullToRefreshTests", ["TugSVPullToRefresh", "HeadlessDriver"]),
     tests("ScrollPhysicsTests", ["ScrollPhysics", "AllocationCounter"]),
     tests(

@@ -26,8 +26,6 @@ let package = Package(
       swiftSettings: settings),
     // Paging with concrete types, because Embedded Swift checks only those (bin/embedded).
     .target(name: "PagingEmbedded", dependencies: ["PagingCore"], swiftSettings: settings),
-    // The rules of Tug alone, which import nothing (bin/embedded).
-    .target(name: "TugRules", swiftSettings: settings),
     // What UIKit is asked by the app of Probe, asked of HeadlessUIKit, and its answers beside the
     // recordings.
     .target(
