@@ -1,4 +1,5 @@
 # The unit tests, for the scripts that run them. Needs setup.sh, and a folder `cache` for the logs.
+source bin/lib/modes.sh
 
 servers='^(WebServing|FeedServer|Playground)Tests\.'
 # For `swift test` only; `swift build` doesn't have it.
@@ -25,7 +26,10 @@ unit_tests() {
         run_tests "$name-scenes" --skip "$servers" || status=1
         ;;
       Lab) run_tests "$name-lab" || status=1 ;;
-      .) run_tests "$name" || status=1 ;;
+      .)
+        check_pages || status=1
+        run_tests "$name" || status=1
+        ;;
     esac
   done
   return "$status"
@@ -44,4 +48,20 @@ run_tests() {
     tail -n 1 "$log"
     return 1
   fi
+}
+
+# The code in the pages, in each mode that an app may have. The tests have compiled it in one, and run it.
+check_pages() {
+  local folder mode log=$cache/pages.log build=.build/debug
+  # Testing is in Xcode on a Mac, where the modules of the build lie elsewhere.
+  is_mac || [[ -n $scratch ]] && return
+  find_modes
+  for folder in Tests/DocumentationTests/Code Tests/PagingTests/Documentation; do
+    for mode in "${modes[@]}"; do
+      # shellcheck disable=SC2086
+      swiftc -typecheck $mode -I "$build/Modules" \
+        -Xcc -fmodule-map-file=Sources/Headless/CScrollMath/include/module.modulemap "$folder"/*.swift >"$log" 2>&1 ||
+        { cat "$log" >&2; echo "FAILED  the code of pages in $folder with $mode" >&2; return 1; }
+    done
+  done
 }

@@ -98,6 +98,9 @@ final class BrandedController: UIViewController {
 
 @MainActor
 class NewsServer {
+  // An implicit one can't be overridden where everything is on the main actor.
+  init() {}
+
   func news(page: Int) async throws -> [String] { page > 2 ? [] : ["News of page \(page)"] }
 }
 
