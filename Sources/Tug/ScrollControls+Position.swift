@@ -30,15 +30,33 @@ extension ScrollControls {
     if let anchor { lookAgain(at: anchor, after: scrollView.contentOffset) }
   }
 
+  /// Remembers what is visible, for an update that comes later, such as one of SwiftUI's.
+  ///
+  /// - Returns: moves it back to where it was. Does nothing once something else has moved the content.
+  package func anchorPosition() -> @MainActor () -> Void {
+    guard let scrollView else { return {} }
+    let anchor = PositionAnchor(scrollView)
+    var offset = scrollView.contentOffset
+    return { [weak self] in offset = self?.restore(anchor, after: offset) ?? offset }
+  }
+
   /// Updates of a diffable data source may end a frame later. What has moved the content since then has the
   /// last word.
   private func lookAgain(at anchor: PositionAnchor, after offset: CGPoint) {
     secondLook?.start(0) { [weak self] in
-      guard let self, let scrollView, scrollView.contentOffset == offset else { return }
-      UIView.performWithoutAnimation {
-        perform(.keepingPosition) { anchor.restore(scrollView) }
-      }
-      if scrollView.contentOffset != offset { contentChanged() }
+      _ = self?.restore(anchor, after: offset)
     }
+  }
+
+  /// Moves what is visible back to its place, unless something else has moved the content since.
+  ///
+  /// - Returns: the offset since then; `nil` if something else has moved it.
+  private func restore(_ anchor: PositionAnchor, after offset: CGPoint) -> CGPoint? {
+    guard let scrollView, scrollView.contentOffset == offset else { return nil }
+    UIView.performWithoutAnimation {
+      perform(.keepingPosition) { anchor.restore(scrollView) }
+    }
+    if scrollView.contentOffset != offset { contentChanged() }
+    return scrollView.contentOffset
   }
 }

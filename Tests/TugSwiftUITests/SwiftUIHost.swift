@@ -230,8 +230,8 @@ final class Slot {
     }
   }
 
-  /// An update in which no view comes or goes.
-  func redraw() { update() }
+  /// An update in which no view comes or goes, with the rows that it brings.
+  func redraw(_ rows: () -> Void = {}) { update(rows) }
 }
 
 /// One modifier, with its markers and the action of its control.

@@ -21,6 +21,8 @@ struct ControlConfiguration {
   var isEnabled = true
   /// Whether the model has more to load; `nil` if the action says so.
   var hasMore: Bool?
+  /// Another value says that rows come before the visible ones; `nil` if nothing is kept in place.
+  var position: AnyHashable?
   /// Sets options of the control, in each update.
   var configure: (@MainActor (Refresher) -> Void)?
   /// Sets options that the controls of a list share, in each update.

@@ -23,6 +23,7 @@ final class ControlCoordinator {
   private var looksLater = false
   private var reports: Set<String> = []
   private var bars = BarScrollView()
+  private let position = PositionKeeper()
 
   init(_ configuration: ControlConfiguration, system: HostSystem = HostSystem()) {
     (self.edge, self.configuration, self.system) = (configuration.edge, configuration, system)
@@ -56,6 +57,9 @@ final class ControlCoordinator {
     configure()
     configuration.proxy?.bind(to: self)
     look()
+    if position.update(configuration.position, in: isInPlace ? scrollView : nil) {
+      system.later(0) { [weak self] in self?.position.end() }
+    }
     resume()
     // The views that the update is about come after it, and a marker that stays isn't laid out again by itself.
     for marker in markers { marker()?.setNeedsLayout() }
@@ -70,6 +74,11 @@ final class ControlCoordinator {
       guard let self, !isInPlace, !markersOnScreen.isEmpty else { return }
       report("no scroll view was found; the control attaches as soon as there is one")
     }
+  }
+
+  func markerWasLaidOut() {
+    look()
+    position.keep()
   }
 
   /// Takes the control down with the last of the markers, unless others come in the same update. An action whose result

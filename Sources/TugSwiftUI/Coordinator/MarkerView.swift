@@ -21,6 +21,6 @@ final class MarkerView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    coordinator.look()
+    coordinator.markerWasLaidOut()
   }
 }

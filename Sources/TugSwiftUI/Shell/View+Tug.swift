@@ -98,6 +98,22 @@
       with(\.configuration.configureList, set)
     }
 
+    /// Keeps the visible rows where they are when an update adds others before them, as in a chat whose header loads
+    /// older messages.
+    ///
+    /// ```swift
+    /// List(chat.messages) { Bubble($0) }
+    ///   .tugHeader(.auto) { try await chat.loadPrevious() }
+    ///   .tugPreservesPosition(of: chat.messages.first?.id)
+    /// ```
+    ///
+    /// - Parameter first: what changes when rows come before the visible ones, such as the identity of the
+    ///   first one. Nothing is kept while it's `nil`, and for the first value after that. Give a list of
+    ///   other things another `id(_:)`.
+    public func tugPreservesPosition<ID: Hashable>(of first: ID?) -> Self {
+      with(\.configuration.position, first.map { AnyHashable($0) })
+    }
+
     /// Attaches the control to the scroll view around the content instead of the one inside it.
     public func tugInsideScrollView() -> Self {
       with(\.configuration.isInsideScrollView, true)
