@@ -97,6 +97,18 @@ struct ModelTests {
     if case .noMoreData = await result.value {} else { Issue.record("the end is not the end") }
   }
 
+  @Test("a header that loads by itself ends with `false`, one that is pulled never")
+  func boolBeforeTheContent() {
+    func word(_ result: RefreshResult) -> RefreshState? {
+      if case .noMoreData = result { .noMoreData } else { nil }
+    }
+    #expect(word(TugTrigger.auto.result(of: false)) == .noMoreData)
+    #expect(word(TugTrigger.auto.result(of: true)) == nil)
+    #expect(word(TugTrigger.auto.result(of: RefreshResult.noMoreData)) == .noMoreData)
+    #expect(word(TugTrigger.auto.result(of: ())) == nil)
+    #expect(word(TugTrigger.pull.result(of: false)) == nil)
+  }
+
   @Test("keeps a failure as long as there is more, for a tap to try again")
   func failure() async {
     struct Trouble: Error {}

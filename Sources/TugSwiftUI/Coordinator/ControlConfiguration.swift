@@ -6,6 +6,12 @@ public enum TugTrigger: Sendable {
   case auto
 
   var kind: Refresher.TriggerKind { self == .pull ? .pull : .auto }
+
+  /// The result of an action before the content that returns anything. A refresh has no end.
+  func result(of output: some Any) -> RefreshResult {
+    if let result = output as? RefreshResult { return result }
+    return self == .auto && output as? Bool == false ? .noMoreData : .success
+  }
 }
 
 /// The declaration of a control, which its modifier renews in each update.

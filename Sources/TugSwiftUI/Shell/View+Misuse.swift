@@ -21,10 +21,10 @@
     @available(*, deprecated, message: "A Bool ends no refresh: use `tugFooter` to load more")
     @_documentation(visibility: internal)
     public func tugHeader<Dropped: _DroppedByRefresh>(
-      _ trigger: TugTrigger = .pull, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      axis: Axis = .vertical, style: RefreshStyle = .normal,
       proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Dropped
     ) -> ModifiedContent<Self, TugControl> {
-      tugHeader(trigger, axis: axis, style: style, proxy: proxy) {
+      tugHeader(.pull, axis: axis, style: style, proxy: proxy) {
         () async throws -> Void in _ = try await action()
       }
     }

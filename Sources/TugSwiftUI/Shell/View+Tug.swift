@@ -12,15 +12,27 @@
     ///   - style: the appearance, `.normal` by default. Redraws update its values and keep its indicator.
     ///   - proxy: begins, ends, resets, and reads the control. The default is `nil`.
     ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
-    ///     `RefreshResult` that it returns is the result; anything else is a success.
+    ///     `RefreshResult` that it returns is the result. With `.auto`, a `Bool` says whether there is
+    ///     more. Anything else is a success.
     public func tugHeader<Output>(
       _ trigger: TugTrigger = .pull, axis: Axis = .vertical, style: RefreshStyle = .normal,
       proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Output
     ) -> ModifiedContent<Self, TugControl> {
       modifier(
         TugControl(axis == .vertical ? .top : .leading, trigger, style, proxy) {
-          try await action() as? RefreshResult ?? .success
+          trigger.result(of: try await action())
         })
+    }
+
+    /// Adds a control before the content, with an action that returns a Boolean value: with `.auto`, whether there
+    /// may be more data before the content, as in a chat.
+    public func tugHeader(
+      _ trigger: TugTrigger, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Bool
+    ) -> ModifiedContent<Self, TugControl> {
+      tugHeader(trigger, axis: axis, style: style, proxy: proxy) {
+        () async throws -> RefreshResult in trigger.result(of: try await action())
+      }
     }
 
     /// Adds a control before the content, with an indicator of SwiftUI views.

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit)
   // The code of the pages about SwiftUI. A type check against an iPhone SDK compiles it (CONTRIBUTING).
   import Paging
+  import PagingUI
   import SwiftUI
   import TugPaging
   import TugSwiftUI
@@ -41,6 +42,13 @@
       let page = cursor.flatMap(Int.init) ?? 0
       let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
       return Page(posts, next: page < 2 ? "\(page + 1)" : nil)
+    }
+
+    /// The newest twenty posts, and the pages before them.
+    func posts(before cursor: String?) async throws -> Page<Post, String> {
+      let page = cursor.flatMap(Int.init) ?? 2
+      let posts = (0..<20).map { Post(id: page * 20 + $0, text: "Post \(page * 20 + $0)") }
+      return Page(posts, previous: page > 0 ? "\(page - 1)" : nil)
     }
   }
 
@@ -187,6 +195,72 @@
         .scaleEffect(0.5 + min(progress, 1) / 2)
     }
   }
+
+  /// A chat whose feed begins with the newest messages, and has older ones before them.
+  struct Conversation: View {
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(before:))
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader(.auto) { try await feed.loadPrevious() }
+        .tugPreservesPosition(of: feed.items.first?.id)
+        .task { try? await feed.refresh() }
+    }
+  }
+
+  struct Photos: View {
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
+    @State private var topic: String?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) {
+          HStack { ForEach(["All", "Sea", "City"], id: \.self) { name in Chip(name, $topic) } }
+        }
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+            ForEach(feed.items) { Row($0) }
+          }
+        }
+        .tugPaging(feed)
+      }
+    }
+  }
+
+  struct Chip: View {
+    let name: String
+    @Binding var topic: String?
+
+    init(_ name: String, _ topic: Binding<String?>) { (self.name, _topic) = (name, topic) }
+
+    var body: some View { Button(name) { topic = name } }
+  }
+
+  private struct PostsOfEverySystem: View {
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
+
+    var body: some View {
+      List {
+        ForEach(feed.items) { Row($0) }
+        MoreRow(feed)
+      }
+      .refreshable { try? await feed.refresh() }
+    }
+  }
+
+  #if canImport(Observation)
+    @available(iOS 18, *)
+    private struct PostsNearTheEnd: View {
+      let feed: PagedFeed<Post, Int, String>
+
+      var body: some View {
+        List(feed.items) { Row($0) }
+          .loadsMore(feed, within: .viewports(2))
+          .refreshable { try? await feed.refresh() }
+          .task { if feed.items.isEmpty { try? await feed.refresh() } }
+      }
+    }
+  #endif
 
   private struct FeedList: View {
     @ObservedObject var feed: Feed
