@@ -30,19 +30,22 @@ private final class RowScreen {
 
   /// Shows a new feed in place of the one that there is.
   func open() {
-    feed = PagedFeed(id: \.self, sleep: { _ in throw Offline() }) { [weak self] cursor in
-      guard let self else { throw CancellationError() }
-      requests.append(cursor)
-      if isSlow { await withCheckedContinuation { waiting.append($0) } }
-      if fails { throw Offline() }
-      let page = cursor ?? 0
-      return Page([2 * page, 2 * page + 1], next: page + 1 < pages ? page + 1 : nil)
-    }
+    feed = PagedFeed(
+      id: \.self, sleep: { _ in throw Offline() },
+      load: { [weak self] in try await self?.page($0) ?? Page([]) })
     following?.cancel()
     following = Task { [loader, feed] in
       await loader.follow(feed) { [weak self] in self?.draw() }
     }
     draw()
+  }
+
+  private func page(_ cursor: Int?) async throws -> Page<Int, Int> {
+    requests.append(cursor)
+    if isSlow { await withCheckedContinuation { waiting.append($0) } }
+    if fails { throw Offline() }
+    let page = cursor ?? 0
+    return Page([2 * page, 2 * page + 1], next: page + 1 < pages ? page + 1 : nil)
   }
 
   /// What a list does: the row is in view as long as there is room.

@@ -55,7 +55,8 @@ private final class Pair: NSObject, UIScrollViewDelegate {
         loads.trigger.append(list.contentSize.height)
       case .look(let run):
         // The frame after this turn.
-        UIView.animate(withDuration: 0.01, animations: {}) { [weak self] _ in self?.look(run) }
+        UIView.animate(
+          withDuration: 0.01, animations: {}, completion: { [weak self] _ in self?.look(run) })
       }
     }
   }
