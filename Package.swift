@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "TugScrolling", targets: ["TugScrolling"]),
     // For code written for SVPullToRefresh: its API, implemented with Tug.
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
+    // For code written for MJRefresh: its API, implemented with Tug.
+    .library(name: "TugMJRefresh", targets: ["TugMJRefresh"]),
     // Records the events of a scroll view in an app, for a bug report (docs/replay.md).
     .library(name: "TugTrace", targets: ["TugTrace"]),
     // For testing screens without UIKit.
@@ -72,6 +74,12 @@ let package = Package(
     .target(name: "PagingUI", dependencies: ["TugRules", "Paging"], swiftSettings: settings),
     .target(name: "TugScrolling", dependencies: ["Tug"], swiftSettings: settings),
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
+    // What Swift can't say of MJRefresh's API: an open enumeration, constants, macros.
+    .target(name: "TugMJRefreshC"),
+    // In Swift 5 mode: Swift 6 stops a program that ends a refresh on another thread through Objective-C.
+    .target(
+      name: "TugMJRefresh", dependencies: ["Tug", "TugMJRefreshC"],
+      swiftSettings: settings + [.swiftLanguageMode(.v5)]),
     .target(name: "TugTrace", dependencies: ["Tug"], swiftSettings: testedSettings),
 
     // UIKit for platforms without it, the finger that moves it, and recordings that move it.

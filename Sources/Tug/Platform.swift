@@ -171,10 +171,10 @@
 
 #if canImport(UIKit)
   /// Calls back at each tap.
-  final class TapRecognizer: UITapGestureRecognizer {
+  package final class TapRecognizer: UITapGestureRecognizer {
     private let onTap: () -> Void
 
-    init(onTap: @escaping () -> Void) {
+    package init(onTap: @escaping () -> Void) {
       self.onTap = onTap
       super.init(target: nil, action: nil)
       addTarget(self, action: #selector(tapped))
@@ -184,8 +184,8 @@
   }
 #else
   /// Calls back at each tap, without a target and an action: there are no selectors here.
-  final class TapRecognizer: UITapGestureRecognizer {
-    init(onTap: @escaping () -> Void) {
+  package final class TapRecognizer: UITapGestureRecognizer {
+    package init(onTap: @escaping () -> Void) {
       super.init()
       onStateChange = { if $0.state == .ended { onTap() } }
     }
@@ -294,8 +294,8 @@ enum MainBundle {
   }
 
   /// Whether the code runs where UIKit may be used. The compiler doesn't know of calls in Swift 5 mode.
-  enum MainThread {
-    static var isCurrent: Bool { Thread.isMainThread }
+  package enum MainThread {
+    package static var isCurrent: Bool { Thread.isMainThread }
   }
 #else
   extension RefreshWarning {
@@ -304,14 +304,14 @@ enum MainBundle {
   }
 
   /// Whether the code runs on the main actor, of which Foundation does not know on Linux.
-  enum MainThread {
+  package enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()
       DispatchQueue.main.setSpecific(key: key, value: true)
       return key
     }()
 
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
       Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }
   }

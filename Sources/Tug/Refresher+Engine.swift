@@ -14,6 +14,7 @@ extension Refresher: ControlEngineDelegate {
 
   func enginePlaces(at frame: CGRect?, isPresent: Bool, animated: Bool) {
     let view = presenter.view
+    let former = (view.frame, view.isVacant)
     if let frame, view.frame != frame {
       if animated {
         view.frame = frame
@@ -22,6 +23,11 @@ extension Refresher: ControlEngineDelegate {
       }
     }
     view.isVacant = !isPresent
+    if let owner, former != (view.frame, !isPresent) {
+      animated
+        ? owner.refresherMoved(isPresent: isPresent)
+        : UIView.performWithoutAnimation { owner.refresherMoved(isPresent: isPresent) }
+    }
     guard engine.isRunning, trigger.pull?.overlaysContent == true else { return }
     // A list may add cells in front of it at any time.
     if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }

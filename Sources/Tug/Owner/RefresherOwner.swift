@@ -4,6 +4,12 @@ package protocol RefresherOwner: AnyObject {
   func refresherChanged(from former: RefreshState, to state: RefreshState)
   /// The scroll view of the control has left its window, or the control its scroll view.
   func refresherLeftWindow()
+  /// The control stands somewhere else, or is there for something, or no longer. Does nothing by default.
+  func refresherMoved(isPresent: Bool)
+}
+
+extension RefresherOwner {
+  package func refresherMoved(isPresent: Bool) {}
 }
 
 extension ScrollControls {

@@ -1,8 +1,8 @@
 /// An observer of a notification, which ends with this object.
-final class NotificationToken {
+package final class NotificationToken {
   private let observer: any NSObjectProtocol
 
-  init(_ observer: any NSObjectProtocol) { self.observer = observer }
+  package init(_ observer: any NSObjectProtocol) { self.observer = observer }
 
   deinit { NotificationCenter.default.removeObserver(observer) }
 }

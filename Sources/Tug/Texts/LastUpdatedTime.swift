@@ -152,3 +152,12 @@ extension String {
     return String(self[..<gap]) + text + String(self[bytes.index(gap, offsetBy: 2)...])
   }
 }
+
+extension TugLanguage {
+  /// "Last updated: Today, 9:41" for a time; `nil` for none.
+  @MainActor
+  package func lastUpdatedLine(_ date: Date?) -> String {
+    guard let date else { return texts.neverUpdated }
+    return texts.line(of: LastUpdatedTime().text(for: date, in: self))
+  }
+}

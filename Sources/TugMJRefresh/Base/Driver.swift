@@ -1,0 +1,325 @@
+import Foundation
+import Tug
+
+/// Connects a component with a control of Tug's. The engine decides; the driver tells it what the app wants, and tells
+/// the component what has happened, in MJRefresh's order.
+@MainActor
+final class Driver {
+  enum Kind {
+    /// A base class that is no control.
+    case none
+    case header, autoFooter, backFooter, trailer
+
+    var edge: Refresher.Edge {
+      switch self {
+      case .none, .header: .top
+      case .autoFooter, .backFooter: .bottom
+      case .trailer: .trailing
+      }
+    }
+  }
+
+  private unowned let component: MJRefreshComponent
+  let kind: Kind
+  let refresher: Refresher?
+  private let slot = Slot()
+  private(set) weak var scrollView: UIScrollView?
+  private var observer: HookObserver?
+  /// The state that the component shows. It has no case while the component is made.
+  private(set) var state = MJRefreshState(rawValue: 0) ?? .idle
+  /// Whether the component is told a state, which asks the engine for nothing.
+  private var isTelling = false
+  /// What the engine has answered to the state that the app asks for; `nil` while it isn't asked.
+  private var answer: MJRefreshState?
+  private var isAsking = false
+  /// Whether a run begins once there is a scroll view.
+  private var beginsOnAttachment = false
+  /// Whether the callback of the current run is still to come.
+  private var owesCallback = false
+  var fades = false
+  #if canImport(ObjectiveC)
+    var action: Selector?
+  #endif
+  var beginWaiters: [CheckedContinuation<Void, Never>] = []
+  var endWaiters: [CheckedContinuation<Void, Never>] = []
+  var isHiddenByApp = false { didSet { if isHiddenByApp != oldValue { hiddenChanged() } } }
+
+  /// In seconds.
+  static let durations = (fast: 0.25, slow: 0.4)
+
+  init(_ component: MJRefreshComponent) {
+    self.component = component
+    kind = component.kind
+    let style = RefreshStyle.custom { [slot] in slot }
+    let box = WeakDriver()
+    refresher =
+      switch kind {
+      case .none: nil
+      case .header: .pull(style, callback: { _ in box.driver?.callBack() })
+      case .autoFooter: .auto(style, callback: { _ in box.driver?.callBack() })
+      case .backFooter, .trailer: .pullToLoad(style, callback: { _ in box.driver?.callBack() })
+      }
+    box.driver = self
+    slot.driver = self
+    prepare()
+  }
+
+  private final class WeakDriver {
+    weak var driver: Driver?
+  }
+
+  private func prepare() {
+    guard let refresher else { return }
+    refresher.owner = self
+    refresher.isResetByRefresh = false
+    refresher.showsWhenEmpty = true
+    refresher.trigger.pull?.rearmsWhileDragging = true
+    refresher.failureDuration = 0
+    refresher.onWillBegin = { [weak self] in self?.owesCallback = true }
+    refresher.onWillEnd = { [weak self] in self?.runCloses() }
+    refresher.onDidEnd = { [weak self] in self?.runClosed() }
+    durationsChanged()
+  }
+
+  func durationsChanged() {
+    refresher?.openingDuration = component.fastAnimationDuration
+    refresher?.closingDuration = component.slowAnimationDuration
+  }
+
+  // MARK: State
+
+  /// Takes a state that is assigned: by the engine, or by the app, which asks the engine for it.
+  func assign(_ new: MJRefreshState) {
+    if isTelling || refresher == nil || state.rawValue == 0 {
+      state = new
+      return component.setNeedsLayout()
+    }
+    ask(for: new)
+    component.setNeedsLayout()
+  }
+
+  private func ask(for new: MJRefreshState) {
+    guard let refresher, refresher.edge != nil else {
+      beginsOnAttachment = new == .refreshing || new == .willRefresh
+      state = new == .refreshing ? .willRefresh : new
+      return
+    }
+    (isAsking, answer) = (true, nil)
+    request(new, of: refresher)
+    isAsking = false
+    // Subclasses go on with the state that was assigned. Another one comes after it.
+    if let answer, answer != new {
+      later { $0.driver.tell(answer) }
+    } else if answer == nil {
+      state = new == .pulling || new == .willRefresh ? new : MJRefreshState(refresher.state)
+    }
+  }
+
+  private func request(_ new: MJRefreshState, of refresher: Refresher) {
+    switch new {
+    case .idle:
+      if refresher.isRefreshing { return refresher.endRefreshing() }
+      refresher.resetNoMoreData()
+    case .refreshing, .willRefresh:
+      if refresher.state == .noMoreData { refresher.resetNoMoreData() }
+      refresher.beginRefreshing()
+    case .noMoreData: refresher.endRefreshing(.noMoreData)
+    default: break
+    }
+  }
+
+  private func tell(_ new: MJRefreshState) {
+    guard new != state else { return }
+    isTelling = true
+    component.state = new
+    isTelling = false
+  }
+
+  func progressed(to progress: CGFloat) { component.pullingPercent = progress }
+
+  // MARK: Runs
+
+  /// Calls back, unless it has already. An automatic footer does before it shows that it loads.
+  func callBack() {
+    guard owesCallback else { return }
+    owesCallback = false
+    component.executeRefreshingCallback()
+    resumeAll(\.beginWaiters)
+  }
+
+  private func runCloses() {
+    guard kind != .autoFooter else { return }
+    component.endRefreshingAnimationBeginAction?()
+    if fades { component.alpha = 0 }
+  }
+
+  private func runClosed() {
+    // An end before the control has opened takes nobody's callback away.
+    if refresher?.edge != nil { callBack() }
+    owesCallback = false
+    resumeAll(\.beginWaiters)
+    if refresher?.edge != nil {
+      if kind != .autoFooter { component.pullingPercent = refresher?.progress ?? 0 }
+      component.endRefreshingCompletionBlock?()
+    }
+    resumeAll(\.endWaiters)
+  }
+
+  func resume(
+    _ waiters: ReferenceWritableKeyPath<Driver, [CheckedContinuation<Void, Never>]>,
+    _ continuation: CheckedContinuation<Void, Never>
+  ) {
+    self[keyPath: waiters].append(continuation)
+    // Nothing that would ever call back.
+    later { component in
+      let refreshes = component.isRefreshing || component.driver.refresher?.heldInset != 0
+      if !refreshes { component.driver.resumeAll(waiters) }
+    }
+  }
+
+  private func resumeAll(
+    _ waiters: ReferenceWritableKeyPath<Driver, [CheckedContinuation<Void, Never>]>
+  ) {
+    let waiting = self[keyPath: waiters]
+    self[keyPath: waiters] = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// In the next turn of the main queue, from any thread.
+  func later(_ call: @escaping @MainActor (MJRefreshComponent) -> Void) {
+    MainQueue.add { [weak component] in component.map(call) }
+  }
+
+  // MARK: Attachment
+
+  func willMove(to new: UIView?) {
+    guard new !== scrollView || component.superview == nil else { return }
+    observer = nil
+    detach()
+    guard let new = new as? UIScrollView else { return }
+    scrollView = new
+    component.frame.size.width = kind == .trailer ? component.frame.width : new.bounds.width
+  }
+
+  private func detach() {
+    guard let refresher, let tug = scrollView?.tug, tug[kind.edge] === refresher else { return }
+    tug[kind.edge] = nil
+  }
+
+  func didMove() {
+    guard let scrollView, component.superview === scrollView else { return }
+    observer = HookObserver(component, scrollView)
+    guard let refresher else { return }
+    let tug = scrollView.tug
+    // MJRefresh's controls know nothing of each other.
+    if tug.arbitration == .automatic { tug.arbitration = .parallel }
+    tug[kind.edge] = refresher
+    place()
+    guard beginsOnAttachment else { return }
+    beginsOnAttachment = false
+    refresher.beginRefreshing()
+  }
+
+  // MARK: Place
+
+  var originalInset: UIEdgeInsets {
+    guard let scrollView else { return .zero }
+    let (adjusted, all, own) = (
+      scrollView.adjustedContentInset, scrollView.contentInset, scrollView.tug.contentInset
+    )
+    return UIEdgeInsets(
+      top: adjusted.top - all.top + own.top, left: adjusted.left - all.left + own.left,
+      bottom: adjusted.bottom - all.bottom + own.bottom,
+      right: adjusted.right - all.right + own.right)
+  }
+
+  /// The length along the scroll direction.
+  var extent: CGFloat { kind == .trailer ? component.bounds.width : component.bounds.height }
+
+  func sizeChanged() {
+    slot.extent = extent
+    refresher?.invalidateExtent()
+  }
+
+  var ignoredInset: CGFloat {
+    get { refresher?.ignoredInset ?? 0 }
+    set { refresher?.ignoredInset = newValue }
+  }
+
+  /// Puts the component where Tug's control stands.
+  func place() {
+    guard let refresher, refresher.edge != nil, component.superview === scrollView else { return }
+    let (target, size) = (refresher.view.frame, component.bounds.size)
+    let frame =
+      kind == .trailer
+      ? CGRect(x: target.minX, y: target.minY, width: size.width, height: target.height)
+      : CGRect(x: target.minX, y: target.minY, width: target.width, height: size.height)
+    if component.frame != frame { component.frame = frame }
+  }
+
+  private func hiddenChanged() {
+    refresher?.isHidden = isHiddenByApp
+    component.setHidden(isHiddenByApp)
+  }
+
+  func flipViews() {
+    guard let list = scrollView as? UICollectionView,
+      list.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+    else { return }
+    let isFlipped = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let views =
+      component.flipsHorizontallyInOppositeLayoutDirectionViews + component.additionalFlipsViews
+    for view in views {
+      view.transform = isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    }
+  }
+}
+
+extension Driver: RefresherOwner {
+  func refresherChanged(from former: RefreshState, to state: RefreshState) {
+    let new = MJRefreshState(state)
+    guard isAsking else { return tell(new) }
+    self.state = new
+    answer = new
+  }
+
+  func refresherLeftWindow() {}
+
+  func refresherMoved(isPresent: Bool) {
+    component.setHidden(isHiddenByApp || !isPresent)
+    place()
+  }
+}
+
+extension MJRefreshState {
+  init(_ state: RefreshState) {
+    self =
+      switch state {
+      case .idle, .failed, .succeeded: .idle
+      case .pulling, .pullingFurther: .pulling
+      case .willRefresh: .willRefresh
+      case .refreshing: .refreshing
+      case .noMoreData: .noMoreData
+      }
+  }
+}
+
+/// The indicator of the control, which shows nothing itself: the component lies over it.
+final class Slot: UIView, RefreshIndicator {
+  weak var driver: Driver?
+  var extent: CGFloat = 0
+
+  func show(_ status: RefreshStatus) {}
+
+  func progressChanged(to progress: CGFloat) {
+    if driver?.kind != .autoFooter { driver?.progressed(to: progress) }
+  }
+}
+
+/// The turns of the main queue, which tests take themselves.
+@MainActor
+package enum MainQueue {
+  package static var add: (@escaping @MainActor () -> Void) -> Void = { call in
+    DispatchQueue.main.async { call() }
+  }
+}

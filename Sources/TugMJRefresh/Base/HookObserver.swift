@@ -1,0 +1,55 @@
+import Foundation
+import Tug
+
+/// Calls the hooks of a component when its scroll view changes, with dictionaries as key-value observation has them.
+@MainActor
+final class HookObserver {
+  private var observations: [NSKeyValueObservation] = []
+  private let languages: NotificationToken
+
+  init(_ component: MJRefreshComponent, _ scrollView: UIScrollView) {
+    observations = [
+      scrollView.observe(\.contentOffset, options: [.old, .new]) { [weak component] _, change in
+        let change = Self.dictionary(change)
+        MainActor.assumeIsolated {
+          guard let component, component.hears else { return }
+          component.scrollViewContentOffsetDidChange(change)
+        }
+      },
+      scrollView.observe(\.contentSize, options: [.old, .new]) { [weak component] _, change in
+        let change = Self.dictionary(change)
+        MainActor.assumeIsolated {
+          guard let component, component.isUserInteractionEnabled else { return }
+          component.scrollViewContentSizeDidChange(change)
+        }
+      },
+      scrollView.panGestureRecognizer.observe(\.state, options: [.old, .new]) {
+        [weak component] pan, _ in
+        MainActor.assumeIsolated {
+          guard let component, component.hears else { return }
+          component.scrollViewPanStateDidChange(["new": pan.state.rawValue])
+        }
+      },
+    ]
+    languages = NotificationToken(
+      NotificationCenter.default.addObserver(
+        forName: .MJRefreshDidChangeLanguage, object: nil, queue: .main
+      ) { [weak component] _ in
+        MainActor.assumeIsolated { component?.i18nDidChange() }
+      })
+  }
+
+  nonisolated private static func dictionary<Value>(
+    _ change: NSKeyValueObservedChange<Value>
+  ) -> [AnyHashable: Any] {
+    var dictionary: [AnyHashable: Any] = [:]
+    dictionary["new"] = change.newValue
+    dictionary["old"] = change.oldValue
+    return dictionary
+  }
+}
+
+extension MJRefreshComponent {
+  /// Whether the user can see it, and use it.
+  fileprivate var hears: Bool { isUserInteractionEnabled && !isHidden }
+}

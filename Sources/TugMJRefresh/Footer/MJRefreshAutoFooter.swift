@@ -1,0 +1,46 @@
+import Tug
+
+/// A footer that loads by itself when it comes into view. Shows nothing itself.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshAutoFooter)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshAutoFooter: MJRefreshFooter {
+  @nonobjc override var kind: Driver.Kind { .autoFooter }
+
+  /// Whether it loads by itself. The default is `true`; otherwise only a tap and `beginRefreshing()` load.
+  @nonobjc open var isAutomaticallyRefresh = true {
+    didSet { driver.refresher?.trigger.auto?.causes = isAutomaticallyRefresh ? .all : [] }
+  }
+
+  /// The part of the footer that has to show: 1, the default, for all of it, less than 0 before it is reached.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var triggerAutomaticallyRefreshPercent: CGFloat = 1 {
+    didSet {
+      driver.refresher?.trigger.auto?.distance = .percent(triggerAutomaticallyRefreshPercent)
+    }
+  }
+
+  /// The most that one drag may load. The default is 1; -1 is no limit.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var autoTriggerTimes: Int = 1 {
+    didSet {
+      driver.refresher?.trigger.auto?.maximumTriggersPerDrag =
+        autoTriggerTimes < 0 ? nil : autoTriggerTimes
+    }
+  }
+
+  open override var state: MJRefreshState {
+    get { super.state }
+    set {
+      guard newValue != super.state else { return }
+      super.state = newValue
+      // Before a subclass shows that it loads.
+      if newValue == .refreshing { driver.callBack() }
+    }
+  }
+}

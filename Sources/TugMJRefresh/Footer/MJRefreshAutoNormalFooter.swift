@@ -1,0 +1,64 @@
+import Tug
+
+/// A footer that loads by itself, with a spinner.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshAutoNormalFooter)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
+  @nonobjc private var spinner: UIActivityIndicatorView?
+
+  /// The spinner.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var loadingView: UIActivityIndicatorView? {
+    if let spinner { return spinner }
+    let new = UIActivityIndicatorView(style: .medium)
+    new.hidesWhenStopped = true
+    addSubview(new)
+    spinner = new
+    return new
+  }
+
+  /// The size of the spinner, which is made again.
+  @available(*, deprecated, message: "Set the style of loadingView")
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
+    get { loadingView?.style ?? .medium }
+    set {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      loadingView?.style = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    _ = loadingView
+  }
+
+  open override func placeSubviews() {
+    super.placeSubviews()
+    guard let loadingView, loadingView.hasNoConstraints else { return }
+    var center = CGPoint(x: mj_w * 0.5, y: mj_h * 0.5)
+    if textWidth > 0 { center.x -= textWidth * 0.5 + labelLeftInset }
+    loadingView.center = center
+  }
+
+  open override var state: MJRefreshState {
+    get { super.state }
+    set {
+      guard newValue != super.state else { return }
+      super.state = newValue
+      if newValue == .refreshing {
+        loadingView?.startAnimating()
+      } else {
+        loadingView?.stopAnimating()
+      }
+    }
+  }
+}

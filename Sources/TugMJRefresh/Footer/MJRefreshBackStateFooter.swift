@@ -1,0 +1,77 @@
+import Tug
+
+/// A footer that is pulled up, with the text of its state.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshBackStateFooter)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshBackStateFooter: MJRefreshBackFooter {
+  @nonobjc private let titles = StateTitles()
+
+  /// The label of the state.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var stateLabel: UILabel? { titles.label(in: self) }
+
+  /// Points between the text and what stands before it. The default is 25.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
+
+  /// Sets the title of a state.
+  #if canImport(ObjectiveC)
+    @objc(setTitle:forState:)
+  #endif
+  @discardableResult
+  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+    titles.set(title, for: state, of: self)
+    return self
+  }
+
+  /// The title of a state; empty without one.
+  #if canImport(ObjectiveC)
+    @objc(titleForState:)
+  #endif
+  open func title(for state: MJRefreshState) -> String { titles.title(for: state) ?? "" }
+
+  open override func prepare() {
+    super.prepare()
+    setDefaultTexts()
+  }
+
+  private func setDefaultTexts() {
+    titles.setDefaults(
+      [
+        (.idle, MJRefreshBackFooterIdleText), (.pulling, MJRefreshBackFooterPullingText),
+        (.refreshing, MJRefreshBackFooterRefreshingText),
+        (.noMoreData, MJRefreshBackFooterNoMoreDataText),
+      ], of: self)
+  }
+
+  open override func i18nDidChange() {
+    setDefaultTexts()
+    super.i18nDidChange()
+  }
+
+  open override func placeSubviews() {
+    super.placeSubviews()
+    if let label = stateLabel, label.hasNoConstraints { label.frame = bounds }
+  }
+
+  open override var state: MJRefreshState {
+    get { super.state }
+    set {
+      guard newValue != super.state else { return }
+      super.state = newValue
+      titles.show(newValue)
+    }
+  }
+
+  /// The width of the text that shows; 0 without one.
+  @nonobjc var textWidth: CGFloat {
+    guard let label = stateLabel, !label.isHidden else { return 0 }
+    return label.mj_textWidth()
+  }
+}

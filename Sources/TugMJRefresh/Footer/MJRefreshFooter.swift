@@ -1,0 +1,54 @@
+import Tug
+
+/// A control below the content: the common part of those that load by themselves and those that are pulled.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshFooter)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshFooter: MJRefreshComponent {
+  /// Creates a footer with the block that loads.
+  @nonobjc public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
+    self.init(frame: .zero)
+    self.refreshingBlock = refreshingBlock
+  }
+
+  open override func prepare() {
+    super.prepare()
+    mj_h = MJRefreshFooterHeight
+  }
+
+  /// Ends the run, and says that there is nothing more, in the next turn of the main queue.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open func endRefreshingWithNoMoreData() { driver.later { $0.state = .noMoreData } }
+
+  /// The former name of `endRefreshingWithNoMoreData()`.
+  @available(*, deprecated, renamed: "endRefreshingWithNoMoreData")
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open func noticeNoMoreData() { endRefreshingWithNoMoreData() }
+
+  /// Makes it load again, in the next turn of the main queue. Ends a run, too.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open func resetNoMoreData() { driver.later { $0.state = .idle } }
+
+  /// Points by which the footer stands further down. The default is 0.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var ignoredScrollViewContentInsetBottom: CGFloat = 0 {
+    didSet { driver.ignoredInset = ignoredScrollViewContentInsetBottom }
+  }
+
+  /// Has no effect, as in MJRefresh.
+  @available(*, deprecated, message: "Hide the footer of an empty list")
+  open var isAutomaticallyHidden: Bool {
+    get { hidesByItself }
+    set { hidesByItself = newValue }
+  }
+  @nonobjc private var hidesByItself = false
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Tug
+
+/// A control above the content, which a pull refreshes. Shows nothing itself.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshHeader)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshHeader: MJRefreshComponent {
+  @nonobjc override var kind: Driver.Kind { .header }
+
+  /// Creates a header with the block that refreshes.
+  @nonobjc public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
+    self.init(frame: .zero)
+    self.refreshingBlock = refreshingBlock
+  }
+
+  open override func prepare() {
+    super.prepare()
+    lastUpdatedTimeKey = MJRefreshHeaderLastUpdatedTimeKey
+    mj_h = MJRefreshHeaderHeight
+  }
+
+  open override func placeSubviews() {
+    super.placeSubviews()
+    if driver.refresher?.edge == nil { mj_y = -mj_h - ignoredScrollViewContentInsetTop }
+  }
+
+  open override var state: MJRefreshState {
+    get { super.state }
+    set {
+      let former = super.state
+      guard newValue != former else { return }
+      if former == .refreshing, newValue == .idle {
+        UserDefaults.standard.set(Date(), forKey: lastUpdatedTimeKey)
+      }
+      super.state = newValue
+    }
+  }
+
+  /// The key of the time in user defaults. Headers of the same key share it.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var lastUpdatedTimeKey: String = MJRefreshHeaderLastUpdatedTimeKey
+
+  /// The time of the last refresh; `nil` if there was none.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var lastUpdatedTime: Date? {
+    UserDefaults.standard.object(forKey: lastUpdatedTimeKey) as? Date
+  }
+
+  /// Points by which the header stands further up. Distances stay the same. The default is 0.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var ignoredScrollViewContentInsetTop: CGFloat = 0 {
+    didSet { driver.ignoredInset = ignoredScrollViewContentInsetTop }
+  }
+
+  /// Has no effect: there is nothing to work around.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var isCollectionViewAnimationBug = false
+}

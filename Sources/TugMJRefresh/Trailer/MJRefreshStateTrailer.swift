@@ -1,0 +1,65 @@
+import Tug
+
+/// A trailer with the text of its state, one character above the other.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshStateTrailer)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshStateTrailer: MJRefreshTrailer {
+  @nonobjc private let titles = StateTitles()
+
+  /// The label of the state.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var stateLabel: UILabel? { titles.label(in: self) }
+
+  /// Sets the title of a state. That of `.pulling` shows while it refreshes, too.
+  #if canImport(ObjectiveC)
+    @objc(setTitle:forState:)
+  #endif
+  @discardableResult
+  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+    titles.set(title, for: state, of: self)
+    if state == .pulling { titles.set(title, for: .refreshing, of: self) }
+    return self
+  }
+
+  open override func prepare() {
+    super.prepare()
+    stateLabel?.numberOfLines = 0
+    setDefaultTexts()
+  }
+
+  private func setDefaultTexts() {
+    titles.setDefaults(
+      [
+        (.idle, MJRefreshTrailerIdleText), (.pulling, MJRefreshTrailerPullingText),
+        (.refreshing, MJRefreshTrailerPullingText),
+      ], of: self)
+  }
+
+  open override func i18nDidChange() {
+    setDefaultTexts()
+    super.i18nDidChange()
+  }
+
+  open override func placeSubviews() {
+    super.placeSubviews()
+    guard let label = stateLabel, !label.isHidden, label.hasNoConstraints else { return }
+    let width = label.font.pointSize
+    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    label.frame = CGRect(
+      x: (mj_w - width) / 2, y: (mj_h - min(text.height, mj_h)) / 2, width: width,
+      height: min(text.height, mj_h))
+  }
+
+  open override var state: MJRefreshState {
+    get { super.state }
+    set {
+      guard newValue != super.state else { return }
+      super.state = newValue
+      titles.show(newValue)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Tug
+
+/// A control after content that scrolls sideways. Shows nothing itself.
+#if canImport(ObjectiveC)
+  @objc(MJRefreshTrailer)
+#endif
+@preconcurrency @MainActor
+open class MJRefreshTrailer: MJRefreshComponent {
+  @nonobjc override var kind: Driver.Kind { .trailer }
+
+  /// Creates a trailer with the block that refreshes.
+  @nonobjc public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
+    self.init(frame: .zero)
+    self.refreshingBlock = refreshingBlock
+  }
+
+  open override func prepare() {
+    super.prepare()
+    autoresizingMask = .flexibleHeight
+    mj_w = MJRefreshTrailWidth
+  }
+
+  /// Sets the height to that of the scroll view, and the width to 60: one of your own belongs after `super`.
+  open override func placeSubviews() {
+    mj_w = MJRefreshTrailWidth
+    super.placeSubviews()
+  }
+
+  open override var state: MJRefreshState {
+    get { super.state }
+    set { if newValue != super.state { super.state = newValue } }
+  }
+
+  /// Points by which the trailer stands further out. The default is 0.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  open var ignoredScrollViewContentInsetRight: CGFloat = 0 {
+    didSet { driver.ignoredInset = ignoredScrollViewContentInsetRight }
+  }
+}

@@ -1,0 +1,2 @@
+// A target of C needs a source file; everything is in the header.
+#include "TugMJRefreshC.h"
