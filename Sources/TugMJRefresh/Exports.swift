@@ -1,3 +1,6 @@
+// The names are those of MJRefresh, or of its Objective-C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Tug
 // Apps import one module, as they did before.
 @_exported import TugMJRefreshC

@@ -1,3 +1,6 @@
+// The names are those of MJRefresh, or of its Objective-C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 #if canImport(ObjectiveC)
   // Properties whose getter has another name than the property, which Swift's `is…` can't be.
 

@@ -1,3 +1,6 @@
+// The names are those of MJRefresh, or of its Objective-C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Tug
 
 /// The components of a scroll view, which it keeps.
