@@ -112,6 +112,7 @@ let package = Package(
       path: "Tests/PagingTests/Documentation", swiftSettings: settings),
     tests("PagingUITests", ["PagingUI", "TugRules", "Tug", "HeadlessDriver", "SeededRandom"]),
     tests("TugSVPullToRefreshTests", ["TugSVPullToRefresh", "HeadlessDriver"]),
+    tests("TugMJRefreshTests", ["TugMJRefresh", "HeadlessDriver", "SeededRandom"]),
     tests("ScrollPhysicsTests", ["ScrollPhysics", "AllocationCounter"]),
     tests(
       "HeadlessUIKitTests",

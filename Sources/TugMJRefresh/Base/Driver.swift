@@ -36,6 +36,8 @@ final class Driver {
   private var beginsOnAttachment = false
   /// Whether the callback of the current run is still to come.
   private var owesCallback = false
+  /// Whether the end of the current run is still to be told.
+  private var owesEnd = false
   var fades = false
   #if canImport(ObjectiveC)
     var action: Selector?
@@ -75,7 +77,6 @@ final class Driver {
     refresher.showsWhenEmpty = true
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.failureDuration = 0
-    refresher.onWillBegin = { [weak self] in self?.owesCallback = true }
     refresher.onWillEnd = { [weak self] in self?.runCloses() }
     refresher.onDidEnd = { [weak self] in self?.runClosed() }
     durationsChanged()
@@ -153,7 +154,10 @@ final class Driver {
     if fades { component.alpha = 0 }
   }
 
-  private func runClosed() {
+  /// Tells of the end of a run, unless it has. An automatic footer does before it shows that it's idle.
+  func runClosed() {
+    guard owesEnd else { return }
+    owesEnd = false
     // An end before the control has opened takes nobody's callback away.
     if refresher?.edge != nil { callBack() }
     owesCallback = false
@@ -278,6 +282,7 @@ final class Driver {
 extension Driver: RefresherOwner {
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     let new = MJRefreshState(state)
+    if state == .refreshing { (owesCallback, owesEnd) = (true, true) }
     guard isAsking else { return tell(new) }
     self.state = new
     answer = new
@@ -319,7 +324,7 @@ final class Slot: UIView, RefreshIndicator {
 /// The turns of the main queue, which tests take themselves.
 @MainActor
 package enum MainQueue {
-  package static var add: (@escaping @MainActor () -> Void) -> Void = { call in
+  package static var add: (@escaping @MainActor @Sendable () -> Void) -> Void = { call in
     DispatchQueue.main.async { call() }
   }
 }

@@ -33,9 +33,13 @@ final class HookObserver {
     ]
     languages = NotificationToken(
       NotificationCenter.default.addObserver(
-        forName: .MJRefreshDidChangeLanguage, object: nil, queue: .main
+        forName: .MJRefreshDidChangeLanguage, object: nil, queue: nil
       ) { [weak component] _ in
-        MainActor.assumeIsolated { component?.i18nDidChange() }
+        let component = component
+        // At once, as MJRefresh does, unless an app changes the language on another thread.
+        let tell: @MainActor @Sendable () -> Void = { component?.i18nDidChange() }
+        if MainThread.isCurrent { return MainActor.assumeIsolated(tell) }
+        DispatchQueue.main.async(execute: tell)
       })
   }
 

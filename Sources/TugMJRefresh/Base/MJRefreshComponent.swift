@@ -18,6 +18,7 @@ open class MJRefreshComponent: UIView {
     prepare()
     state = .idle
     (fastAnimationDuration, slowAnimationDuration) = Driver.durations
+    driver.durationsChanged()
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

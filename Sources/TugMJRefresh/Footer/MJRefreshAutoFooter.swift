@@ -37,10 +37,12 @@ open class MJRefreshAutoFooter: MJRefreshFooter {
   open override var state: MJRefreshState {
     get { super.state }
     set {
-      guard newValue != super.state else { return }
+      let former = super.state
+      guard newValue != former else { return }
       super.state = newValue
-      // Before a subclass shows that it loads.
+      // Before a subclass shows it.
       if newValue == .refreshing { driver.callBack() }
+      if former == .refreshing { driver.runClosed() }
     }
   }
 }
