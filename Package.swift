@@ -119,7 +119,7 @@ let package = Package(
       ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter", "SeededRandom"]),
     tests(
       "TraceReplayTests",
-      ["TraceReplay", "Tug", "TugTrace", "HeadlessDriver", "AllocationCounter"],
+      ["TraceReplay", "Tug", "TugMJRefresh", "TugTrace", "HeadlessDriver", "AllocationCounter"],
       resources: [.copy("Traces")]),
     // The code and the links in the pages for readers.
     tests(

@@ -38,6 +38,8 @@ final class Driver {
   private var owesCallback = false
   /// Whether the end of the current run is still to be told.
   private var owesEnd = false
+  /// The runs of a control that opens.
+  private var runs = 0
   var fades = false
   #if canImport(ObjectiveC)
     var action: Selector?
@@ -136,7 +138,10 @@ final class Driver {
     isTelling = false
   }
 
-  func progressed(to progress: CGFloat) { component.pullingPercent = progress }
+  /// Content that is back at its edge leaves the last percentage, until a run has closed.
+  func progressed(to progress: CGFloat) {
+    if progress > 0 { component.pullingPercent = progress }
+  }
 
   // MARK: Runs
 
@@ -146,6 +151,18 @@ final class Driver {
     owesCallback = false
     component.executeRefreshingCallback()
     resumeAll(\.beginWaiters)
+  }
+
+  /// A run that ends before the control has opened calls back when it would have been open.
+  private func awaitOpening() {
+    runs += 1
+    let run = runs
+    slot.animate(for: component.fastAnimationDuration) { [weak self] in
+      guard let self, run == runs, refresher?.isRefreshing == false, refresher?.edge != nil else {
+        return
+      }
+      callBack()
+    }
   }
 
   private func runCloses() {
@@ -158,14 +175,13 @@ final class Driver {
   func runClosed() {
     guard owesEnd else { return }
     owesEnd = false
+    let isAttached = refresher?.edge != nil
     // An end before the control has opened takes nobody's callback away.
-    if refresher?.edge != nil { callBack() }
+    if isAttached { callBack() }
     owesCallback = false
     resumeAll(\.beginWaiters)
-    if refresher?.edge != nil {
-      if kind != .autoFooter { component.pullingPercent = refresher?.progress ?? 0 }
-      component.endRefreshingCompletionBlock?()
-    }
+    if kind != .autoFooter { component.pullingPercent = refresher?.progress ?? 0 }
+    if isAttached { component.endRefreshingCompletionBlock?() }
     resumeAll(\.endWaiters)
   }
 
@@ -253,6 +269,8 @@ final class Driver {
   /// Puts the component where Tug's control stands.
   func place() {
     guard let refresher, refresher.edge != nil, component.superview === scrollView else { return }
+    // As in MJRefresh, a header is placed by its layout, for which it has to be in a window.
+    guard kind != .header || component.window != nil else { return }
     let (target, size) = (refresher.view.frame, component.bounds.size)
     let frame =
       kind == .trailer
@@ -264,6 +282,8 @@ final class Driver {
   private func hiddenChanged() {
     refresher?.isHidden = isHiddenByApp
     component.setHidden(isHiddenByApp)
+    // "No more" ends with it.
+    if isHiddenByApp, kind == .autoFooter, state == .noMoreData { component.state = .idle }
   }
 
   func flipViews() {
@@ -282,7 +302,11 @@ final class Driver {
 extension Driver: RefresherOwner {
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     let new = MJRefreshState(state)
-    if state == .refreshing { (owesCallback, owesEnd) = (true, true) }
+    if state == .refreshing {
+      (owesCallback, owesEnd) = (true, true)
+      // It stays 1: an automatic footer isn't pulled.
+      if kind == .autoFooter { component.pullingPercent = 1 } else { awaitOpening() }
+    }
     guard isAsking else { return tell(new) }
     self.state = new
     answer = new
@@ -315,6 +339,13 @@ final class Slot: UIView, RefreshIndicator {
   var extent: CGFloat = 0
 
   func show(_ status: RefreshStatus) {}
+
+  /// Lets UIKit's time pass: an animation of what nobody sees.
+  func animate(for seconds: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
+    UIView.animate(withDuration: seconds, animations: { [self] in alpha = alpha == 1 ? 0.5 : 1 }) {
+      _ in completion()
+    }
+  }
 
   func progressChanged(to progress: CGFloat) {
     if driver?.kind != .autoFooter { driver?.progressed(to: progress) }

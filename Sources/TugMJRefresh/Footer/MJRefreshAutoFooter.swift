@@ -34,6 +34,18 @@ open class MJRefreshAutoFooter: MJRefreshFooter {
     }
   }
 
+  /// The end of a drag at the very end of the content loads, also where scrolling doesn't.
+  open override func scrollViewPanStateDidChange(_ change: [AnyHashable: Any]?) {
+    super.scrollViewPanStateDidChange(change)
+    guard !isAutomaticallyRefresh, state == .idle, let scrollView,
+      scrollView.panGestureRecognizer.state == .ended
+    else { return }
+    let (inset, offset) = (scrollView.adjustedContentInset, scrollView.contentOffset.y)
+    let isShort = inset.top + scrollView.contentSize.height <= scrollView.bounds.height
+    let last = scrollView.contentSize.height + inset.bottom - scrollView.bounds.height
+    if offset >= (isShort ? -inset.top : last) { beginRefreshing() }
+  }
+
   open override var state: MJRefreshState {
     get { super.state }
     set {

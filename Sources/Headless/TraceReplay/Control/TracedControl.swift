@@ -17,6 +17,8 @@ final class CallCounts {
 final class TracedControl {
   let kind: TraceControlConfig.Kind
   private(set) var refresher: Refresher
+  /// What stands between the app and the control; `nil` if nothing does.
+  private(set) var face: (any TracedFace)?
   let counts = CallCounts()
   let work: TracedWork
   /// Called with what the app does in a callback.
@@ -51,14 +53,35 @@ final class TracedControl {
     self.scrollView = scrollView
     work = TracedWork(config.response, on: scrollView, mainQueue: mainQueue)
     audit = isAudited ? CallbackAudit() : nil
-    refresher = Refresher.traced(
-      config, RefreshStyle.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
-      audit: audit)
+    let box = WeakFace()
+    let (counts, work) = (self.counts, self.work)
+    let face = TracedFaces.make?(config) {
+      counts.fired += 1
+      if let refresher = box.face?.refresher { work.fired(refresher) }
+    }
+    box.face = face
+    self.face = face
+    refresher =
+      face?.refresher
+      ?? Refresher.traced(
+        config, RefreshStyle.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
+        audit: audit)
     work.onStart = { [weak self] in self?.react(at: .action) }
     prepare()
   }
 
+  private final class WeakFace {
+    weak var face: (any TracedFace)?
+  }
+
   private func prepare() {
+    if let face {
+      if let height = config.height { face.length = CGFloat(height.value) }
+      for option in config.options { face.set(option) }
+      face.isHidden = config.startHidden ?? false
+      face.isEnabled = config.isEnabled ?? true
+      return
+    }
     refresher.visibleExtent = CGFloat(config.height?.value ?? kind.standardExtent)
     refresher.style.useNames(of: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
@@ -102,9 +125,13 @@ final class TracedControl {
     refresher.lastUpdatedFormat = nil
   }
 
-  func attach() { assign(refresher, scrollView) }
+  func attach() {
+    if let face { return scrollView.map { face.attach(to: $0) } ?? () }
+    assign(refresher, scrollView)
+  }
 
   func remove() {
+    if let face { return face.remove() }
     assign(nil, scrollView)
     if isElsewhere { assign(nil, otherScrollView) }
   }
@@ -190,23 +217,45 @@ final class TracedControl {
   }
 
   func begin(reveal: Refresher.Reveal = .always) {
+    if let face { return face.begin() }
     guard let audit else { return refresher.beginRefreshing(reveal: reveal) }
     let completion = audit.expectCompletion()
     refresher.beginRefreshing(reveal: reveal) { _ in completion() }
   }
 
   func end(_ result: RefreshResult) {
+    if let face { return face.end(noMoreData: result.isNoMoreData) }
     guard let audit else { return refresher.endRefreshing(result) }
     let completion = audit.expectCompletion()
     refresher.endRefreshing(result) { completion() }
   }
 
+  func resetNoMoreData() {
+    face.map { $0.resetNoMoreData() } ?? refresher.resetNoMoreData()
+  }
+
+  var isHidden: Bool {
+    get { face?.isHidden ?? refresher.isHidden }
+    set { if let face { face.isHidden = newValue } else { refresher.isHidden = newValue } }
+  }
+
+  var isEnabled: Bool {
+    get { face?.isEnabled ?? refresher.isEnabled }
+    set { if let face { face.isEnabled = newValue } else { refresher.isEnabled = newValue } }
+  }
+
+  func setLength(_ length: CGFloat) {
+    if let face { face.length = length } else { refresher.visibleExtent = length }
+  }
+
   /// As in MJRefresh, only the normal indicator has a label to tap.
   func tap() {
+    if let face { return face.tap() }
     if isLive || refresher.normalViews != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
+    if let face { return face.set(option) }
     switch option {
     case .flag(let flag, let value): set(flag, value)
     case .number(let number, let value): set(number, CGFloat(value))
@@ -339,7 +388,11 @@ extension RefreshStyle {
 // MARK: - Output of a replay
 
 extension TracedControl {
-  var stateName: String { refresher.state.traceName }
+  var stateName: String { face?.stateName ?? refresher.state.traceName }
+}
+
+extension RefreshResult {
+  fileprivate var isNoMoreData: Bool { if case .noMoreData = self { true } else { false } }
 }
 
 extension RefreshState {

@@ -29,12 +29,13 @@ extension TracePlayer {
     let (refresher, view, counts) = (control.refresher, control.refresher.view, control.counts)
     var state = TraceState()
     state.state = control.stateName
-    state.pullingPercent = Double(refresher.progress)
-    (state.frameY, state.frameH) = (Double(view.frame.minY), Double(view.frame.height))
+    let frame = control.face?.frame ?? view.frame
+    state.pullingPercent = control.face?.pullingPercent ?? Double(refresher.progress)
+    (state.frameY, state.frameH) = (Double(frame.minY), Double(frame.height))
     if control.kind.isHorizontal {
-      (state.frameX, state.frameW) = (Double(view.frame.minX), Double(view.frame.width))
+      (state.frameX, state.frameW) = (Double(frame.minX), Double(frame.width))
     }
-    (state.hidden, state.alpha) = (refresher.isHidden, Double(view.alpha))
+    (state.hidden, state.alpha) = (control.isHidden, Double(view.alpha))
     (state.fired, state.begun) = (counts.fired, counts.begun)
     (state.endBegan, state.ended) = (counts.endBegan, counts.ended)
     guard let normal = control.refresher.normalViews else { return state }

@@ -226,10 +226,10 @@ final class TracePlayer {
   private func perform(_ event: ControlEvent, on control: TracedControl) {
     switch event {
     case .call(let call): perform(call, on: control)
-    case .toggle(.hidden, let isHidden): control.refresher.isHidden = isHidden
-    case .toggle(.interaction, let isEnabled): control.refresher.isEnabled = isEnabled
+    case .toggle(.hidden, let isHidden): control.isHidden = isHidden
+    case .toggle(.interaction, let isEnabled): control.isEnabled = isEnabled
     case .toggle(.barred, let isBlocked): control.refresher.replay(.blocked(isBlocked))
-    case .height(let height): control.refresher.visibleExtent = CGFloat(height.value)
+    case .height(let height): control.setLength(CGFloat(height.value))
     case .option(let option): control.set(option)
     case .finish(let how): control.work.finish(how)
     }
@@ -249,7 +249,7 @@ final class TracePlayer {
     case .endCancelled: later(control) { $0.end(.cancelled) }
     case .endNoMore: later(control) { $0.end(.noMoreData) }
     case .fail: later(control) { $0.end(.failure(TraceError("the recorded action failed"))) }
-    case .resetNoMore: later(control) { $0.refresher.resetNoMoreData() }
+    case .resetNoMore: later(control) { $0.resetNoMoreData() }
     case .cancel: control.refresher.replay(.cancelled)
     case .settled: control.refresher.replay(.settled)
     case .elapsed: control.refresher.replay(.elapsed)

@@ -1,0 +1,311 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import TugMJRefresh
+
+/// What apps use most, each of which would be missed.
+@MainActor
+@Suite("MJRefresh's names", .timeLimit(.minutes(10)))
+struct SymbolTests {
+  @Test("assigning, replacing, and removing leave nothing behind, as does a view that is removed")
+  func assignment() {
+    let screen = MJScreen()
+    let (header, other) = screen.run { (MJRefreshNormalHeader {}, MJRefreshGifHeader {}) }
+    screen.run {
+      screen.list.mj_header = header
+      screen.list.mj_header = header
+    }
+    #expect(header.superview === screen.list && header.scrollView === screen.list)
+    #expect(header.frame == CGRect(x: 0, y: -54, width: 375, height: 54))
+    screen.run { screen.list.mj_header?.beginRefreshing() }
+    screen.pass(1)
+    screen.run { screen.list.mj_header = other }
+    #expect(header.superview == nil && screen.held.top == 0)
+    screen.run { other.removeFromSuperview() }
+    #expect(screen.list.tug.header == nil && screen.list.mj_header === other)
+    screen.run { screen.list.mj_header = nil }
+    #expect(screen.list.mj_header == nil)
+    weak var former = header
+    #expect(former != nil)
+  }
+
+  @Test("a component that nobody keeps goes away, with its list or without")
+  func memory() {
+    weak var weakHeader: MJRefreshHeader?
+    weak var weakList: UIScrollView?
+    do {
+      let screen = MJScreen()
+      screen.run {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        list.mj_header = MJRefreshNormalHeader {}
+        (weakHeader, weakList) = (list.mj_header, list)
+      }
+      screen.settle()
+    }
+    #expect(weakHeader == nil && weakList == nil, "a screen that was left stays in memory")
+  }
+
+  @Test("labels, arrow, and spinner are there, and say the state")
+  func looks() {
+    let screen = MJScreen()
+    let header = screen.run {
+      let header = MJRefreshNormalHeader {}
+      screen.list.mj_header = header
+      return header
+    }
+    screen.device.layOut()
+    #expect(header.stateLabel?.text == TugLanguage.current.texts.pullDown)
+    #expect(header.lastUpdatedTimeLabel?.text?.isEmpty == false)
+    #expect(header.arrowView?.isHidden == false && header.loadingView?.isAnimating == false)
+    #expect(header.stateLabel?.frame == CGRect(x: 0, y: 0, width: 375, height: 27))
+    #expect(header.lastUpdatedTimeLabel?.frame == CGRect(x: 0, y: 27, width: 375, height: 27))
+    screen.run {
+      header.setTitle("Pull", for: .idle).setTitle("Go", for: .refreshing)
+      header.lastUpdatedTimeLabel?.isHidden = true
+      header.setNeedsLayout()
+    }
+    #expect(header.stateLabel?.text == "Pull" && header.stateLabel?.frame == header.bounds)
+    screen.run { header.beginRefreshing() }
+    screen.pass(1)
+    #expect(header.stateLabel?.text == "Go")
+    #expect(header.arrowView?.isHidden == true && header.loadingView?.isAnimating == true)
+    screen.run { header.endRefreshing() }
+    screen.settle()
+    #expect(header.arrowView?.isHidden == false && header.loadingView?.isAnimating == false)
+    #expect(header.lastUpdatedTime.map { abs($0.timeIntervalSinceNow) < 60 } == true)
+    screen.run { header.lastUpdatedTimeText = { $0 == nil ? "never" : "then" } }
+    screen.run { header.lastUpdatedTimeLabel?.isHidden = false }
+    screen.run { header.lastUpdatedTimeKey = "a key of nobody's" }
+    #expect(header.lastUpdatedTimeLabel?.text == "never")
+  }
+
+  @Test("the height of a header is its own, and so are the distance and the room")
+  func heights() {
+    let screen = MJScreen()
+    let header = screen.run {
+      let header = MJRefreshNormalHeader {}
+      header.mj_h = 80
+      screen.list.mj_header = header
+      header.ignoredScrollViewContentInsetTop = 10
+      return header
+    }
+    #expect(header.frame.minY == -90)
+    screen.pull(by: 140)
+    #expect(header.state == .idle)
+    screen.letGo()
+    screen.settle()
+    screen.pull(by: 300)
+    #expect(header.state == .pulling)
+    screen.letGo()
+    screen.pass(1)
+    #expect(screen.held.top == 80)
+  }
+
+  @Test("the options of an automatic footer decide when it loads")
+  func automaticOptions() {
+    for (percent, times, drags, expected) in [(1.0, 1, 2, 2), (-5, 1, 1, 1), (1, -1, 1, 1)] {
+      let screen = MJScreen()
+      var loads = 0
+      screen.run {
+        let footer = MJRefreshAutoNormalFooter { loads += 1 }
+        footer.triggerAutomaticallyRefreshPercent = percent
+        footer.autoTriggerTimes = times
+        screen.list.mj_footer = footer
+        screen.list.contentOffset.y = 1100
+      }
+      for _ in 0..<drags {
+        screen.pull(by: percent < 0 ? -80 : -500)
+        screen.letGo()
+        screen.pass(1)
+        screen.run { screen.list.mj_footer?.endRefreshing() }
+        screen.pass(1)
+      }
+      #expect(loads == expected, "percent \(percent), times \(times)")
+    }
+  }
+
+  @Test("with automatic loading off, a drag that ends at the end still loads, and a scroll doesn't")
+  func manual() {
+    let screen = MJScreen()
+    var loads = 0
+    screen.run {
+      let footer = MJRefreshAutoNormalFooter { loads += 1 }
+      footer.isAutomaticallyRefresh = false
+      screen.list.mj_footer = footer
+      screen.list.contentOffset.y = 1000
+      screen.list.contentOffset.y = 2000 + 34 + 44 - 667
+    }
+    screen.pass(1)
+    #expect(loads == 0)
+    screen.pull(by: -120)
+    screen.letGo()
+    screen.pass(1)
+    #expect(loads == 1)
+  }
+
+  @Test("a hidden title while it loads, and a tap that loads")
+  func title() {
+    let screen = MJScreen()
+    var loads = 0
+    let footer = screen.run {
+      let footer = MJRefreshAutoNormalFooter { loads += 1 }
+      footer.isRefreshingTitleHidden = true
+      screen.list.mj_footer = footer
+      return footer
+    }
+    #expect(footer.stateLabel?.text == TugLanguage.current.texts.loadAction)
+    screen.run { footer.stateLabel?.recognizeTap() }
+    #expect(loads == 1 && footer.stateLabel?.text == "" && footer.loadingView?.isAnimating == true)
+  }
+
+  @Test("a pulled footer keeps titles, and the end of the data has its own")
+  func backTitles() {
+    let screen = MJScreen()
+    let footer = screen.run {
+      let footer = MJRefreshBackNormalFooter {}
+      footer.setTitle("the end", for: .noMoreData)
+      screen.list.mj_footer = footer
+      return footer
+    }
+    #expect(footer.title(for: .noMoreData) == "the end")
+    screen.run { footer.endRefreshingWithNoMoreData() }
+    screen.turn()
+    #expect(footer.stateLabel?.text == "the end" && footer.arrowView?.isHidden == true)
+    screen.run { footer.beginRefreshing() }
+    screen.pass(1)
+    #expect(footer.state == .refreshing, "begin is accepted after the end of the data")
+  }
+
+  @Test("pictures follow the pull, play, and make the header as high as the first")
+  func pictures() {
+    let screen = MJScreen()
+    let images = (1...4).map { number in
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 60 + number)).image { _ in }
+    }
+    let header = screen.run {
+      let header = MJRefreshGifHeader {}
+      header.setImages(images, for: .idle)
+      header.setImages(images, duration: 0.8, for: .refreshing)
+      header.stateLabel?.isHidden = true
+      header.lastUpdatedTimeLabel?.isHidden = true
+      screen.list.mj_header = header
+      return header
+    }
+    #expect(header.mj_h == 61)
+    screen.run { header.pullingPercent = 0.6 }
+    #expect(header.gifView?.image === images[2])
+    screen.run { header.beginRefreshing() }
+    screen.pass(1)
+    #expect(header.gifView?.isAnimating == true && header.gifView?.animationDuration == 0.8)
+    screen.run { header.endRefreshing() }
+    screen.settle()
+    #expect(header.gifView?.isAnimating == false)
+  }
+
+  @Test("a trailer refreshes at the side")
+  func trailer() {
+    let screen = MJScreen()
+    var calls = 0
+    let trailer = screen.run {
+      screen.list.contentSize = CGSize(width: 1000, height: 400)
+      let trailer = MJRefreshNormalTrailer { calls += 1 }
+      screen.list.mj_trailer = trailer
+      screen.list.contentOffset.x = 1000 - 375
+      return trailer
+    }
+    #expect(trailer.mj_w == 60 && trailer.frame.minX == 1000)
+    screen.device.finger.grab(at: CGPoint(x: 200, y: 200), toward: CGPoint(x: -1, y: 0))
+    screen.device.finger.move(by: CGPoint(x: -250, y: 0), over: 0.3)
+    #expect(trailer.state == .pulling)
+    screen.letGo()
+    screen.pass(1)
+    #expect(calls == 1 && trailer.isRefreshing)
+  }
+
+  @Test("chains set, link, and return the object itself")
+  func chains() {
+    let screen = MJScreen()
+    var events: [String] = []
+    let header = screen.run {
+      MJRefreshNormalHeader { events.append("block") }
+        .setTitle("one", for: .idle)
+        .autoChangeTransparency(true)
+        .afterBeginningAction { events.append("begun") }
+        .endingAnimationBeginningAction { events.append("closes") }
+        .afterEndingAction { events.append("closed") }
+        .setAnimationDisabled()
+        .link(to: screen.list)
+    }
+    #expect(screen.list.mj_header === header && header.alpha == 0)
+    screen.run { header.beginRefreshing() }
+    screen.pass(0.1)
+    screen.run { header.endRefreshing() }
+    screen.settle()
+    #expect(events == ["block", "begun", "closes", "closed"] && header.alpha == 0)
+  }
+
+  @Test("geometry reads what was written, with the safe area and without")
+  func geometry() {
+    let screen = MJScreen()
+    screen.run {
+      screen.list.mj_insetT = 60
+      screen.list.mj_insetB = 50
+      screen.list.mj_offsetY = 12
+      screen.list.mj_contentH = 3000
+    }
+    #expect(screen.list.mj_insetT == 60 && screen.list.contentInset.top == 13)
+    #expect(screen.list.mj_insetB == 50 && screen.list.mj_inset.bottom == 50)
+    #expect(screen.list.mj_offsetY == 12 && screen.list.contentSize.height == 3000)
+    let view = screen.run { UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+    screen.run {
+      view.mj_x += 1
+      view.mj_h = 9
+      view.mj_origin.y = 7
+    }
+    #expect(view.frame == CGRect(x: 2, y: 7, width: 3, height: 9))
+  }
+
+  @Test("both APIs work on one list, and give back what they hold")
+  func bothAPIs() {
+    let screen = MJScreen()
+    var loads = 0
+    screen.run {
+      screen.list.contentInset.top = 10
+      screen.list.mj_header = MJRefreshNormalHeader {}
+      screen.list.tug.footer = .auto(callback: { (_: Refresher) in loads += 1 })
+      screen.list.mj_header?.beginRefreshing()
+    }
+    screen.pass(1)
+    #expect(screen.held.top == 54 && screen.list.tug.contentInset.top == 10)
+    screen.run { screen.list.tug.footer?.beginRefreshing() }
+    #expect(loads == 1)
+    screen.run {
+      screen.list.tug.footer?.endRefreshing()
+      screen.list.mj_header?.endRefreshing()
+    }
+    screen.settle()
+    #expect(screen.held.top == 0)
+    screen.run {
+      screen.list.mj_header = nil
+      screen.list.tug.footer = nil
+    }
+    #expect(screen.list.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("the texts of keys are in the language, never the key")
+  func texts() {
+    for key in [
+      MJRefreshHeaderIdleText, MJRefreshHeaderPullingText, MJRefreshHeaderRefreshingText,
+      MJRefreshTrailerIdleText, MJRefreshTrailerPullingText, MJRefreshAutoFooterIdleText,
+      MJRefreshAutoFooterRefreshingText, MJRefreshAutoFooterNoMoreDataText,
+      MJRefreshBackFooterIdleText, MJRefreshBackFooterPullingText,
+      MJRefreshBackFooterRefreshingText, MJRefreshBackFooterNoMoreDataText,
+      MJRefreshHeaderNoneLastDateText, MJRefreshHeaderLastTimeText,
+    ] {
+      let text = Bundle.mj_localizedString(forKey: key)
+      #expect(text != key && !text.isEmpty && !text.contains("%"), "\(key): \(text)")
+    }
+    #expect(Bundle.mj_localizedString(forKey: "nothing", value: "own") == "own")
+  }
+}
