@@ -62,24 +62,3 @@ final class MJScreen {
     )
   }
 }
-
-/// What a subclass of the app's hears, in order.
-@MainActor
-final class HookLog {
-  var lines: [String] = []
-  /// Without the calls of every layout and every step.
-  var story: [String] { lines.filter { !["place", "offset"].contains($0) } }
-}
-
-extension MJRefreshState {
-  var word: String {
-    switch self {
-    case .idle: "idle"
-    case .pulling: "pulling"
-    case .refreshing: "refreshing"
-    case .willRefresh: "willRefresh"
-    case .noMoreData: "noMore"
-    default: "\(rawValue)"
-    }
-  }
-}

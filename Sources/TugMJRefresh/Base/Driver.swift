@@ -342,9 +342,9 @@ final class Slot: UIView, RefreshIndicator {
 
   /// Lets UIKit's time pass: an animation of what nobody sees.
   func animate(for seconds: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
-    UIView.animate(withDuration: seconds, animations: { [self] in alpha = alpha == 1 ? 0.5 : 1 }) {
-      _ in completion()
-    }
+    UIView.animate(
+      withDuration: seconds, animations: { [self] in alpha = alpha == 1 ? 0.5 : 1 },
+      completion: { _ in completion() })
   }
 
   func progressChanged(to progress: CGFloat) {

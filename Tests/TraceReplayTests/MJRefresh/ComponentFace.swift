@@ -75,7 +75,11 @@ final class ComponentFace: TracedFace {
   var length: CGFloat {
     get { component.driver.extent }
     set {
-      if component is MJRefreshTrailer { component.mj_w = newValue } else { component.mj_h = newValue }
+      if component is MJRefreshTrailer {
+        component.mj_w = newValue
+      } else {
+        component.mj_h = newValue
+      }
     }
   }
 

@@ -25,8 +25,9 @@ package protocol TracedFace: AnyObject {
 /// The API of the controls of all traces that are played while it is set; `nil` for Tug's own.
 @MainActor
 package enum TracedFaces {
-  package typealias Maker = @MainActor (
-    TraceControlConfig, _ fired: @escaping @MainActor () -> Void
-  ) -> any TracedFace
+  package typealias Maker =
+    @MainActor (
+      TraceControlConfig, _ fired: @escaping @MainActor () -> Void
+    ) -> any TracedFace
   package static var make: Maker?
 }

@@ -1,7 +1,28 @@
-import Foundation
-import HeadlessDriver
+// Subclasses as apps write them. `bin/typecheck ios` compiles this folder in each mode of an app.
 
-@testable import TugMJRefresh
+import Foundation
+import TugMJRefresh
+
+/// What a subclass of the app's hears, in order.
+@MainActor
+final class HookLog {
+  var lines: [String] = []
+  /// Without the calls of every layout and every step.
+  var story: [String] { lines.filter { !["place", "offset"].contains($0) } }
+}
+
+extension MJRefreshState {
+  var word: String {
+    switch self {
+    case .idle: "idle"
+    case .pulling: "pulling"
+    case .refreshing: "refreshing"
+    case .willRefresh: "willRefresh"
+    case .noMoreData: "noMore"
+    @unknown default: "\(rawValue)"
+    }
+  }
+}
 
 /// A log that is there before the stored properties of the view are.
 @MainActor
