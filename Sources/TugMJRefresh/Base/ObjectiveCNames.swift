@@ -45,7 +45,26 @@
 #endif
 
 #if canImport(ObjectiveC)
-  // Factories of Objective-C. In Swift they are initializers, which no metatype can call: see docs/from-mjrefresh.md.
+  // Factories of Objective-C. In Swift they are the initializers that the C target declares.
+
+  // An extension of NSObject: those of UIView would be the declarations once more.
+  extension NSObject {
+    @objc(tug_componentWithRefreshingBlock:)
+    @MainActor
+    class func tugComponent(_ block: @escaping MJRefreshComponentAction) -> NSObject {
+      let made = (self as? UIView.Type).map { make($0) } ?? UIView()
+      (made as? MJRefreshComponent)?.refreshingBlock = block
+      return made
+    }
+
+    @objc(tug_componentWithRefreshingTarget:refreshingAction:)
+    @MainActor
+    class func tugComponent(_ target: Any, _ action: Selector) -> NSObject {
+      let made = (self as? UIView.Type).map { make($0) } ?? UIView()
+      (made as? MJRefreshComponent)?.setRefreshingTarget(target, refreshingAction: action)
+      return made
+    }
+  }
 
   extension MJRefreshHeader {
     /// Creates a header with a target and its method.
@@ -127,7 +146,7 @@
 
   /// An object of the class of which a factory is asked, which Objective-C knows at run time.
   @MainActor
-  private func make<Component: MJRefreshComponent>(_ type: Component.Type) -> Component {
+  private func make<Component: UIView>(_ type: Component.Type) -> Component {
     // UIView's initializer is `required` in the eyes of Swift, and makes an object of this very class.
     unsafeDowncast((type as UIView.Type).init(), to: type)
   }

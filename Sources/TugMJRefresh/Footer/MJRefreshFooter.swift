@@ -6,11 +6,13 @@ import Tug
 #endif
 @preconcurrency @MainActor
 open class MJRefreshFooter: MJRefreshComponent {
-  /// Creates a footer with the block that loads.
-  @nonobjc public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
-    self.init(frame: .zero)
-    self.refreshingBlock = refreshingBlock
-  }
+  #if !canImport(ObjectiveC)
+    /// Creates a footer with the block that loads.
+    public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
+      self.init(frame: .zero)
+      self.refreshingBlock = refreshingBlock
+    }
+  #endif
 
   open override func prepare() {
     super.prepare()

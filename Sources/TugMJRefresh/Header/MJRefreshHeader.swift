@@ -9,11 +9,13 @@ import Tug
 open class MJRefreshHeader: MJRefreshComponent {
   @nonobjc override var kind: Driver.Kind { .header }
 
-  /// Creates a header with the block that refreshes.
-  @nonobjc public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
-    self.init(frame: .zero)
-    self.refreshingBlock = refreshingBlock
-  }
+  #if !canImport(ObjectiveC)
+    /// Creates a header with the block that refreshes.
+    public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
+      self.init(frame: .zero)
+      self.refreshingBlock = refreshingBlock
+    }
+  #endif
 
   open override func prepare() {
     super.prepare()

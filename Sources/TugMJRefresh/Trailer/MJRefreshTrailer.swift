@@ -8,11 +8,13 @@ import Tug
 open class MJRefreshTrailer: MJRefreshComponent {
   @nonobjc override var kind: Driver.Kind { .trailer }
 
-  /// Creates a trailer with the block that refreshes.
-  @nonobjc public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
-    self.init(frame: .zero)
-    self.refreshingBlock = refreshingBlock
-  }
+  #if !canImport(ObjectiveC)
+    /// Creates a trailer with the block that refreshes.
+    public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
+      self.init(frame: .zero)
+      self.refreshingBlock = refreshingBlock
+    }
+  #endif
 
   open override func prepare() {
     super.prepare()

@@ -33,6 +33,16 @@ typedef void (^MJRefreshComponentBeginRefreshingCompletionBlock)(void)
 typedef void (^MJRefreshComponentEndRefreshingCompletionBlock)(void)
     __attribute__((deprecated("Use MJRefreshComponentAction")));
 
+/// The initializers of components. One of Swift can't be called on a class that is known at run time only, unless each
+/// subclass with an initializer of its own repeats it; one of Objective-C can. On other views they do nothing more than
+/// `init`.
+@interface UIView (TugMJRefresh)
++ (instancetype)tug_componentWithRefreshingBlock:(MJRefreshComponentAction)block
+    NS_SWIFT_NAME(init(refreshingBlock:));
++ (instancetype)tug_componentWithRefreshingTarget:(id)target refreshingAction:(SEL)action
+    NS_SWIFT_NAME(init(refreshingTarget:refreshingAction:));
+@end
+
 // Lengths in points, durations in seconds.
 static const CGFloat MJRefreshLabelLeftInset = 25;
 static const CGFloat MJRefreshHeaderHeight = 54;
