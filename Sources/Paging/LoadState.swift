@@ -9,7 +9,7 @@ public enum PageRequest: CaseIterable, Hashable, Sendable {
 }
 
 /// The progress of one kind of load, or the reason why it is not running.
-public enum LoadState<Failure: Sendable>: Sendable {
+public indirect enum LoadState<Failure: Sendable>: Sendable {
   /// No load runs, and there is more to load.
   case idle
   /// The load is running.

@@ -1,6 +1,6 @@
 extension PagingMachine {
   /// Something that happens to the feed.
-  package enum Event {
+  package indirect enum Event {
     /// A request for a page. It ends with `.finished` or `.cancelled`.
     case load(PageRequest)
     /// The same, but a direction at its end asks for its last page again: it may have grown.
@@ -26,7 +26,7 @@ extension PagingMachine {
   }
 
   /// An edit by the app. It takes precedence over pages that load at the same time.
-  package enum Edit {
+  package indirect enum Edit {
     /// Inserts items. Items that are already in the list move.
     case insert([Item], ItemPlace<ID>)
     /// Removes items. Only a later refresh brings them back.
@@ -36,7 +36,7 @@ extension PagingMachine {
   }
 
   /// Something to do for the shell. Loads and delays have a number.
-  package enum Effect {
+  package indirect enum Effect {
     /// Load the page of a cursor, or the first page for `nil`.
     case load(Cursor?, Int)
     /// Send `.waited` after a delay in seconds.

@@ -46,7 +46,7 @@ public struct PagingOptions: Equatable, Sendable {
 }
 
 /// The place of an insertion.
-public enum ItemPlace<ID> {
+public indirect enum ItemPlace<ID> {
   /// Before the first item.
   case start
   /// After the last item.

@@ -43,8 +43,8 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     }
     var edits = ListEdits()
     edits.inserted = Self.ranges(of: items.indices.filter { moves[$0] == nil }.map { start + $0 })
-    let moved = moves.sorted { $0.key < $1.key }.map {
-      ListEdits.Move(from: $0.value, to: start + $0.key)
+    let moved = Self.ascending(Array(moves.keys)).compactMap { place in
+      moves[place].map { ListEdits.Move(from: $0, to: start + place) }
     }
     edits.moved = Self.reordered(moved, at: start)
     edits.updated = update(updates)
@@ -73,9 +73,10 @@ struct ItemList<Item: Sendable, ID: Hashable> {
   /// Updates items and returns the positions of those with new contents. The last update counts.
   private mutating func update(_ updates: [(label: Int, item: Item)]) -> [Range<Int>] {
     let new = updates.reduce(into: [Int: Item]()) { $0[tree.rank(of: $1.label)] = $1.item }
-    let changed = new.filter { !isUnchanged(tree[$0.key], $0.value) }.sorted { $0.key < $1.key }
-    tree.update(changed.map { (index: $0.key, item: $0.value) })
-    return Self.ranges(of: changed.map { $0.key })
+    let changed = new.filter { !isUnchanged(tree[$0.key], $0.value) }
+    let places = Self.ascending(Array(changed.keys))
+    tree.update(places.compactMap { place in changed[place].map { (index: place, item: $0) } })
+    return Self.ranges(of: places)
   }
 
   // MARK: Labels
@@ -131,7 +132,7 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     }
     let updated = kept.filter { !isUnchanged(old.tree[$0.from], tree[$0.to]) }.map { $0.to }
     var edits = ListEdits(
-      removed: Self.gaps(between: kept.map { $0.from }.sorted(), upTo: old.tree.count),
+      removed: Self.gaps(between: Self.ascending(kept.map { $0.from }), upTo: old.tree.count),
       inserted: Self.gaps(between: kept.map { $0.to }, upTo: tree.count),
       updated: Self.ranges(of: updated))
     let stays = Self.isInLongestRun(kept.map { $0.from })
@@ -141,9 +142,9 @@ struct ItemList<Item: Sendable, ID: Hashable> {
 
   /// The moves that change the order, of items that come to lie behind `start` others that stay.
   private static func reordered(_ moves: [ListEdits.Move], at start: Int) -> [ListEdits.Move] {
-    let byOrigin = moves.indices.sorted { moves[$0].from < moves[$1].from }
-    let inPlace = byOrigin.indices.filter { moves[byOrigin[$0]].from - $0 == start }
-      .map { byOrigin[$0] }.sorted()
+    let origins = ascending(moves.map { $0.from })
+    let stays = Set(origins.indices.filter { origins[$0] - $0 == start }.map { origins[$0] })
+    let inPlace = moves.indices.filter { stays.contains(moves[$0].from) }
     var isMoved = moves.map { _ in true }
     for (place, stays) in zip(inPlace, isInLongestRun(inPlace.map { moves[$0].from })) {
       isMoved[place] = !stays
@@ -181,8 +182,12 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     }
   }
 
+  /// The only sort, since each one that the compiler makes is long.
+  @inline(never)
+  private static func ascending(_ numbers: [Int]) -> [Int] { numbers.sorted() }
+
   private static func ranges(of positions: [Int]) -> [Range<Int>] {
-    positions.sorted().reduce(into: []) { ranges, position in
+    ascending(positions).reduce(into: []) { ranges, position in
       let isNext = ranges.last?.upperBound == position
       let start = isNext ? ranges.removeLast().lowerBound : position
       ranges.append(start..<position + 1)
