@@ -1,11 +1,33 @@
-/// The purpose of a load.
-public enum PageRequest: CaseIterable, Hashable, Sendable {
-  /// The first page, in place of the whole list.
+/// What a load is for.
+package enum PageRequest: Hashable, Sendable {
+  /// The first page, in place of the list or above it.
   case refresh
   /// The page after the last item.
   case next
   /// The page before the first item.
   case previous
+  /// The page below what lies above a gap.
+  case down(Int)
+  /// The page above what lies below a gap.
+  case up(Int)
+
+  /// The requests of every list, in the order in which they count.
+  package static let all: [PageRequest] = [.refresh, .next, .previous]
+
+  package var gap: Int? {
+    switch self {
+    case .down(let gap), .up(let gap): gap
+    case .refresh, .next, .previous: nil
+    }
+  }
+
+  /// Whether a page continues with the cursor of its next page.
+  package var isDown: Bool {
+    switch self {
+    case .refresh, .next, .down: true
+    case .previous, .up: false
+    }
+  }
 }
 
 /// The progress of one kind of load, or the reason why it is not running.

@@ -14,7 +14,7 @@
     /// What happens to the feed, one after the other.
     private typealias Turn = @MainActor (PagedFeed) -> Void
 
-    private(set) var machine: Machine
+    package private(set) var machine: Machine
     private let identity: (Item) -> ID
     private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     private let sleep: @MainActor (Double) async throws -> Void
@@ -42,9 +42,13 @@
     ///
     /// - Parameters:
     ///   - options: The settings.
+    ///   - initial: The cursor of the page that loads first, for a list that opens where it was read last. The
+    ///     default, `nil`, begins with the first page.
     ///   - id: The identity of an item. The list shows each identity once.
     ///   - isUnchanged: Whether two items with the same identity have the same contents. By default,
     ///     each item that loads again counts as updated.
+    ///   - gap: Makes the row of a gap: an item of its own, whose identity contains the number. Without it,
+    ///     ``loadNewer()`` replaces a list that the newest page doesn't touch.
     ///   - sleep: Waits for a number of seconds. The default uses the system's clock.
     ///   - jitter: Varies the delay before a retry, in seconds, so that devices do not all send
     ///     requests at once. The default returns a random delay between half of it and all of it.
@@ -52,15 +56,18 @@
     ///     pass a method, as in `load: server.posts(after:)`: in Swift 6 mode, the compiler rejects a
     ///     closure there that calls a function which isn't on the main actor.
     public init(
-      options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
+      options: PagingOptions = PagingOptions(), initial: Cursor? = nil,
+      id: @escaping (Item) -> ID,
       isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false },
+      gap: ((Int) -> Item)? = nil,
       sleep: @escaping @MainActor (Double) async throws -> Void = {
         try await Task.sleep(nanoseconds: UInt64(max(0, min($0, 1e9)) * 1e9))
       },
       jitter: @escaping @MainActor (Double) -> Double = { $0 * .random(in: 0.5...1) },
       load: @escaping @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     ) {
-      machine = Machine(options: options, id: id, isUnchanged: isUnchanged)
+      machine = Machine(
+        options: options, initial: initial, id: id, isUnchanged: isUnchanged, gap: gap)
       (identity, self.load, self.sleep, self.jitter) = (id, load, sleep, jitter)
       snapshot = machine.change()
     }
@@ -109,41 +116,63 @@
   // MARK: - Loading
 
   extension PagedFeed {
-    /// Replaces the list with its first page. The items stay until the page is there, and after a
+    /// Replaces the list with its first pages. The items stay until the pages are there, and after a
     /// failure. A later refresh replaces an earlier one.
-    public func refresh() async throws { _ = try await wait(for: .refresh) }
+    ///
+    /// - Parameters:
+    ///   - id: An item to stay in view: the list then begins with the page that has brought it. The default
+    ///     begins with the first page, and so does an item that isn't in the list or is the app's own.
+    ///   - pages: The number of pages, to load again what is there. Below 1 counts as 1. The default is 1.
+    public func refresh(at id: ID? = nil, pages: Int = 1) async throws {
+      _ = try await wait(for: .refresh, .refresh(.pages(pages, at: id)))
+    }
+
+    /// Loads the first page above what is there. If it has none of the items of the pages there, a gap lies
+    /// between, a row that the feed's `gap` makes. It is a refresh in all other respects.
+    public func loadNewer() async throws { _ = try await wait(for: .refresh, .refresh(.newer)) }
 
     /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
     /// refresh and loads nothing itself.
     ///
+    /// - Parameter pastEnd: Whether to ask at the end for the last page again, which may have grown, or
+    ///   has a cursor for what came since. The default is `false`.
     /// - Returns: Whether there is more to load.
     @discardableResult
-    public func loadNext() async throws -> Bool { try await wait(for: .next) }
-
-    /// Loads the previous page, by the same rules as ``loadNext()``.
-    ///
-    /// - Returns: Whether there is more to load.
-    @discardableResult
-    public func loadPrevious() async throws -> Bool { try await wait(for: .previous) }
-
-    /// Loads the next page as ``loadNext()`` does. If the list is at its end, asks for the last page again,
-    /// which may have grown, or has a cursor for what came since.
-    ///
-    /// - Parameter pastEnd: Whether to ask at the end. With `false`, the same as ``loadNext()``.
-    /// - Returns: Whether there is more to load.
-    @discardableResult
-    public func loadNext(pastEnd: Bool) async throws -> Bool {
-      try await wait(for: .next, isPastEnd: pastEnd)
+    public func loadNext(pastEnd: Bool = false) async throws -> Bool {
+      try await wait(for: .next, pastEnd ? .loadPastEnd(.next) : .load(.next))
     }
 
     /// Loads the previous page, by the same rules as ``loadNext(pastEnd:)``.
     ///
-    /// - Parameter pastEnd: Whether to ask at the start. With `false`, the same as ``loadPrevious()``.
+    /// - Parameter pastEnd: Whether to ask at the start. The default is `false`.
     /// - Returns: Whether there is more to load.
     @discardableResult
-    public func loadPrevious(pastEnd: Bool) async throws -> Bool {
-      try await wait(for: .previous, isPastEnd: pastEnd)
+    public func loadPrevious(pastEnd: Bool = false) async throws -> Bool {
+      try await wait(for: .previous, pastEnd ? .loadPastEnd(.previous) : .load(.previous))
     }
+
+    /// Loads a page into a gap. The gap closes when the page has an item of the other side, or no cursor.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the gap's row. Any other identity loads nothing, and returns `false`.
+    ///   - fromBelow: Whether the page lies above the row below the gap, if a page there has a cursor for it.
+    ///     The default is `false`: the page continues what lies above.
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadGap(_ id: ID, fromBelow: Bool = false) async throws -> Bool {
+      guard let side = machine.side(ofGap: id, isUp: fromBelow) else { return false }
+      return try await wait(for: side, .load(side))
+    }
+
+    /// The state of the load of a gap. `nil` for every row that is no gap. A change of it updates the row.
+    public func state(ofGap id: ID) -> LoadState<any Error>? {
+      observation.access(self, \.items)
+      return machine.state(ofGap: id)
+    }
+
+    /// The cursor of the page that has brought an item: stored with its identity, it is the place to begin
+    /// at, as `initial` of another feed. `nil` for the first page, and for the app's own items.
+    public func cursor(of id: ID) -> Cursor? { machine.cursor(ofPageWith: id) }
 
     /// Starts failed loads again, and skips the delays of retries. Call it when the network is back.
     public func retry() { send(.retry) }
@@ -168,6 +197,13 @@
 
     /// Replaces the contents of items. Has no effect on items that are not in the list.
     public func replace(_ items: [Item]) { send(.edit(.replace(items))) }
+
+    /// Ends the precedence of edits, when the server knows them: pages change the items again.
+    public func release(_ ids: [ID]) { send(.edit(.release(ids))) }
+
+    /// Takes edits back, when the server has refused them: the items are as before their first edit, in
+    /// contents and place. Has no effect after a refresh, ``release(_:)``, or ``reset()``.
+    public func rollback(_ ids: [ID]) { for id in ids { send(.edit(.rollback(id))) } }
   }
 
   // MARK: - Effects
@@ -244,8 +280,9 @@
     // MARK: Waiting
 
     /// Returns whether there is more to load when the load ends.
-    private func wait(for request: PageRequest, isPastEnd: Bool = false) async throws -> Bool {
-      let event = isPastEnd ? Machine.Event.loadPastEnd(request) : .load(request)
+    private func wait(
+      for request: PageRequest, _ event: Machine.Event
+    ) async throws -> Bool {
       let number = nextNumber()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (continuation: Continuation) in

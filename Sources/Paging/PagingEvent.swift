@@ -5,6 +5,8 @@ extension PagingMachine {
     case load(PageRequest)
     /// The same, but a direction at its end asks for its last page again: it may have grown.
     case loadPastEnd(PageRequest)
+    /// A refresh of another kind than the plain one of `.load(.refresh)`. It ends like that one.
+    case refresh(Refresh)
     /// The page of a load.
     case loaded(Page<Item, Cursor>, Int)
     /// A load without a page.
@@ -25,15 +27,15 @@ extension PagingMachine {
     case reset
   }
 
-  /// An edit by the app. It takes precedence over pages that load at the same time.
-  package indirect enum Edit {
-    /// Inserts items. Items that are already in the list move.
-    case insert([Item], ItemPlace<ID>)
-    /// Removes items. Only a later refresh brings them back.
-    case remove([ID])
-    /// Replaces the contents of items that are in the list.
-    case replace([Item])
+  /// What a refresh loads.
+  package indirect enum Refresh {
+    /// This number of pages in place of the list, from the first one, or from that of an item.
+    case pages(Int, at: ID?)
+    /// The first page above the list. If it doesn't touch the list, a gap lies between.
+    case newer
   }
+
+  package typealias Edit = PagingEdit<Item, ID>
 
   /// Something to do for the shell. Loads and delays have a number.
   package indirect enum Effect {
@@ -50,6 +52,20 @@ extension PagingMachine {
     /// The end of a load that was canceled.
     case cancelled(PageRequest)
   }
+}
+
+/// An edit by the app. It takes precedence over pages that load at the same time.
+package indirect enum PagingEdit<Item, ID> {
+  /// Inserts items. Items that are already in the list move.
+  case insert([Item], ItemPlace<ID>)
+  /// Removes items. Only a later refresh brings them back.
+  case remove([ID])
+  /// Replaces the contents of items that are in the list.
+  case replace([Item])
+  /// Lets pages change items again that were edited.
+  case release([ID])
+  /// Puts an item back as it was before it was edited.
+  case rollback(ID)
 }
 
 /// A snapshot of a feed and its difference from the snapshot before.

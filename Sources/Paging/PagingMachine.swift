@@ -25,20 +25,25 @@ package struct PagingMachine<
     var isRunning: Bool { former != nil }
   }
 
+  private typealias LoadedPage = (cursor: Cursor?, page: Page<Item, Cursor>)
+
   /// The settings.
   package var options: PagingOptions
   /// The number of times that the whole list was replaced.
   package private(set) var generation = 0
-  private var list: ItemList<Item, ID>
+  private var contents: FeedContents<Item, ID, Cursor>
   package private(set) var hasPages = false
+  /// The cursor of the first page, as long as there is none.
+  private var initial: Cursor?
+  private let makeGap: ((Int) -> Item)?
+  private var latestGap = 0
   private var slots: [PageRequest: Slot] = [:]
   private var latestNumber = 0
   /// The cursors of the pages in this generation.
   private var answered: [PageRequest: Set<Cursor?>] = [:]
-  /// The cursors of the pages of a refresh that show nothing, and the previous page of the first one.
-  private var passed: (cursors: Set<Cursor?>, previous: Cursor?) = ([], nil)
-  /// The items that the app has edited. Pages of this generation do not change or restore them.
-  private var edited: Set<ID> = []
+  /// What the latest refresh loads, and its pages so far.
+  private var refresh = Refresh.pages(1, at: nil)
+  private var passed: [LoadedPage] = []
   /// The edits since the start of the refresh. Its page does not include them.
   private var pending: [Edit] = []
 
@@ -46,14 +51,18 @@ package struct PagingMachine<
   ///
   /// - Parameters:
   ///   - options: The settings.
+  ///   - initial: The cursor of the first page.
   ///   - id: The identity of an item.
   ///   - isUnchanged: Whether two items with the same identity have the same contents.
+  ///   - gap: The row of a gap with a number. Without one, a newer page replaces a list that it doesn't touch.
   package init(
-    options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
-    isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false }
+    options: PagingOptions = PagingOptions(), initial: Cursor? = nil,
+    id: @escaping (Item) -> ID,
+    isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false },
+    gap: ((Int) -> Item)? = nil
   ) {
-    self.options = options
-    list = ItemList(identity: id, isUnchanged: isUnchanged)
+    (self.options, self.initial, makeGap) = (options, initial, gap)
+    contents = FeedContents(identity: id, isUnchanged: isUnchanged)
   }
 
   /// Applies an event and returns its effects in order.
@@ -66,6 +75,9 @@ package struct PagingMachine<
     switch event {
     case .load(let request): return load(request)
     case .loadPastEnd(let request): return load(request, isPastEnd: true)
+    case .refresh(let refresh):
+      self.refresh = refresh
+      return begin(.refresh)
     case .loaded(let page, let number):
       return request(of: number).map { $0 == .refresh ? refreshed(page) : loaded(page, $0) } ?? []
     case .failed(let failure, let number):
@@ -76,12 +88,11 @@ package struct PagingMachine<
     case .waited(let number): return request(of: number).map { again($0) } ?? []
     case .cancel(let request): return cancel(request)
     case .retry: return retry()
-    case .restore(let page): return hasPages ? [] : [renew(with: page)]
+    case .restore(let page):
+      return hasPages ? [] : renew(with: [(initial, page)])
     case .edit(let edit):
       if !hasPages || self[.refresh].isRunning { pending.append(edit) }
-      let before = items
-      let edits = apply(edit)
-      return edits.isEmpty ? [] : [.show(change(edits, since: before))]
+      return apply(edit)
     case .reset: return reset()
     }
   }
@@ -91,10 +102,31 @@ package struct PagingMachine<
 
 extension PagingMachine {
   /// The current items.
-  package var items: PagedItems<Item> { list.items }
+  package var items: PagedItems<Item> { contents.list.items }
 
   /// The position of an item.
-  package func index(of id: ID) -> Int? { list.index(of: id) }
+  package func index(of id: ID) -> Int? { contents.list.index(of: id) }
+
+  /// The cursor of the page of an item.
+  package func cursor(ofPageWith id: ID) -> Cursor? { contents.cursor(of: id) }
+
+  /// The side from which a gap loads: the one asked for, if it has a page. `nil` for other rows.
+  package func side(ofGap id: ID, isUp: Bool) -> PageRequest? {
+    contents.gap(of: id).map { gap in
+      if isUp, case .end = state(of: .up(gap)) { return .down(gap) }
+      return isUp ? .up(gap) : .down(gap)
+    }
+  }
+
+  /// The state of a gap: that of a side that loads or has failed, from above first.
+  package func state(ofGap id: ID) -> LoadState<Failure>? {
+    contents.gap(of: id).map { gap in
+      if case .idle = state(of: .down(gap)), let side = side(ofGap: id, isUp: true) {
+        return state(of: side)
+      }
+      return state(of: .down(gap))
+    }
+  }
 
   /// The current states of the loads.
   package var state: PagingState<Failure> {
@@ -102,12 +134,13 @@ extension PagingMachine {
       refresh: state(of: .refresh), next: state(of: .next), previous: state(of: .previous))
   }
 
-  /// The current state of one kind of load.
+  /// The current state of one kind of load. Both sides of a gap that is closed are at their end.
   package func state(of request: PageRequest) -> LoadState<Failure> {
-    self[hasPages ? request : .refresh].state
+    if request.gap != nil { return slots[request]?.state ?? .end }
+    return self[hasPages ? request : .refresh].state
   }
 
-  /// The cursor of the next or previous page. `nil` at an end, and before the first page.
+  /// The cursor of the page that would load. `nil` at an end, and before the first page.
   package func cursor(of request: PageRequest) -> Cursor? {
     request == .refresh ? nil : self[request].cursor
   }
@@ -117,8 +150,13 @@ extension PagingMachine {
     set { slots[request] = newValue }
   }
 
+  /// Every kind of load, in the order in which they count.
+  package var requests: [PageRequest] {
+    PageRequest.all + contents.gaps.keys.sorted().flatMap { [.down($0), .up($0)] }
+  }
+
   private func request(of number: Int) -> PageRequest? {
-    PageRequest.allCases.first { self[$0].isRunning && self[$0].number == number }
+    requests.first { self[$0].isRunning && self[$0].number == number }
   }
 }
 
@@ -127,13 +165,19 @@ extension PagingMachine {
 extension PagingMachine {
   /// Begins a load, or joins it. A request for more during a refresh ends with the refresh.
   private mutating func load(_ request: PageRequest, isPastEnd: Bool = false) -> [Effect] {
-    if request == .refresh { return begin(.refresh) }
-    if self[.refresh].isRunning { return [] }
-    guard hasPages else { return begin(.refresh) }
-    switch self[request].state {
+    if request != .refresh {
+      if self[.refresh].isRunning { return [] }
+      if hasPages { return loadMore(request, isPastEnd: isPastEnd) }
+    }
+    refresh = .pages(1, at: nil)
+    return begin(.refresh)
+  }
+
+  private mutating func loadMore(_ request: PageRequest, isPastEnd: Bool) -> [Effect] {
+    switch state(of: request) {
     case .idle, .failed: return begin(request)
     case .loading, .waiting: return []
-    case .end where isPastEnd:
+    case .end where isPastEnd && request.gap == nil:
       self[request].cursor = self[request].latest
       return begin(request)
     case .end: return [.finished(request)]
@@ -142,12 +186,16 @@ extension PagingMachine {
 
   /// Begins a load. A refresh stops all others, since their pages would belong to the former list.
   private mutating func begin(_ request: PageRequest) -> [Effect] {
-    let stops = request == .refresh ? PageRequest.allCases.compactMap { stop($0) } : []
-    if request == .refresh { (pending, passed) = ([], ([], nil)) }
+    let stops = request == .refresh ? stopAll() : []
+    var cursor = self[request].cursor
+    if request == .refresh {
+      (pending, passed) = ([], [])
+      cursor = hasPages ? nil : initial
+      if hasPages, case .pages(_, let id?) = refresh { cursor = contents.cursor(of: id) }
+    }
     let slot = self[request]
-    self[request] = Slot(
-      state: slot.state, cursor: request == .refresh ? nil : slot.cursor, latest: slot.latest)
-    return stops + [start(request), .show(change())]
+    self[request] = Slot(state: slot.state, cursor: cursor, latest: slot.latest)
+    return stops + [start(request), show(request)]
   }
 
   private mutating func start(_ request: PageRequest) -> Effect {
@@ -166,10 +214,12 @@ extension PagingMachine {
     return .stop(self[request].number)
   }
 
+  private mutating func stopAll() -> [Effect] { requests.compactMap { stop($0) } }
+
   private mutating func cancel(_ request: PageRequest) -> [Effect] {
     if self[request].isOwn { return [.cancelled(request)] }
     guard let stop = stop(request) else { return [] }
-    let effects = [stop, .show(change()), .cancelled(request)]
+    let effects = [stop, show(request), .cancelled(request)]
     if request == .refresh, !hasPages {
       return effects + [.cancelled(.next), .cancelled(.previous)]
     }
@@ -179,13 +229,13 @@ extension PagingMachine {
   /// Starts failed loads again. A refresh takes precedence.
   private mutating func retry() -> [Effect] {
     let effects = again(.refresh)
-    return self[.refresh].isRunning ? effects : again(.next) + again(.previous)
+    return self[.refresh].isRunning ? effects : requests.dropFirst().flatMap { again($0) }
   }
 
   private mutating func again(_ request: PageRequest) -> [Effect] {
     switch self[request].state {
     case .failed: return begin(request)
-    case .waiting: return [.stop(self[request].number), start(request), .show(change())]
+    case .waiting: return [.stop(self[request].number), start(request), show(request)]
     case .loading where self[request].isDelayed:
       return [.stop(self[request].number), start(request)]
     case .idle, .loading, .end: return []
@@ -207,8 +257,9 @@ extension PagingMachine {
 
   /// Begins a load where a list shows nothing, is not at its end, and nobody would ask.
   private mutating func goOnIfEmpty() -> [Effect] {
-    let isRunning = PageRequest.allCases.contains { self[$0].isRunning }
-    guard hasPages, items.isEmpty, !isRunning else { return [] }
+    guard hasPages, items.isEmpty, !requests.contains(where: { self[$0].isRunning }) else {
+      return []
+    }
     for request in [PageRequest.next, .previous] {
       guard case .idle = state(of: request) else { continue }
       let effects = begin(request)
@@ -222,73 +273,131 @@ extension PagingMachine {
 // MARK: - Results
 
 extension PagingMachine {
-  /// Shows the first page with an item that is to be seen, or the end.
+  /// Shows the pages of a refresh once they are complete: the last one has an item that is to be seen, or
+  /// is at the end.
   private mutating func refreshed(_ page: Page<Item, Cursor>) -> [Effect] {
-    if passed.cursors.isEmpty { passed.previous = page.previous }
-    passed.cursors.insert(self[.refresh].cursor)
-    let next = passed.cursors.contains(page.next) ? nil : page.next
+    let (waiting, cursor) = (requests, self[.refresh].cursor)
+    passed.append((cursor, page))
+    let next = passed.contains { $0.cursor == page.next } ? nil : page.next
+    passed[passed.count - 1].page.next = next
     var renewed = self
     renewed[.refresh] = Slot()
-    let show = renewed.renew(with: Page(page.items, next: next, previous: passed.previous))
-    if let next, renewed.items.isEmpty {
-      (self[.refresh].cursor, self[.refresh].retries) = (next, 0)
-      return [pass(.refresh)]
+    let (effects, isComplete) = renewed.show(passed)
+    guard let next, !isComplete else {
+      self = renewed
+      return effects + [.finished(.refresh)] + Self.released(waiting)
     }
-    renewed.answered[.next] = passed.cursors
-    renewed[.next].latest = self[.refresh].cursor
-    self = renewed
-    return [show, .finished(.refresh)] + released(by: .refresh)
+    (self[.refresh].cursor, self[.refresh].retries) = (next, 0)
+    guard renewed.items.isEmpty || refresh.isNewer else {
+      self[.refresh].emptyPages = 0
+      return [start(.refresh)]
+    }
+    return [pass(.refresh)]
+  }
+
+  /// Shows the pages of a refresh, and returns whether they are enough.
+  private mutating func show(_ pages: [LoadedPage]) -> (effects: [Effect], isComplete: Bool) {
+    switch refresh {
+    case .pages(let count, _):
+      let effects = renew(with: pages)
+      // Empty pages don't count.
+      return (effects, !items.isEmpty && pages.count { !$0.page.items.isEmpty } >= count)
+    case .newer: return addNewer(pages)
+    }
   }
 
   private mutating func loaded(_ page: Page<Item, Cursor>, _ request: PageRequest) -> [Effect] {
     let (before, slot) = (items, self[request])
-    let (cursor, place) =
-      request == .next ? (page.next, ItemPlace<ID>.end) : (page.previous, .start)
-    let edits = list.insert(
-      page.items, at: place, duplicates: options.duplicates, except: edited)
+    var cursor = request.isDown ? page.next : page.previous
     answered[request, default: []].insert(slot.cursor)
     // A repeated cursor would load the same pages forever.
-    let isRepeated = answered[request]?.contains(cursor) == true
-    self[request] = Self.slot(before: isRepeated ? nil : cursor)
+    if answered[request]?.contains(cursor) == true { cursor = nil }
+    var (edits, closed) = contents.add(
+      page.items, from: slot.cursor, for: request, isLast: cursor == nil,
+      duplicates: options.duplicates)
+    self[request] = Self.slot(before: cursor)
     self[request].latest = slot.cursor
+    let ends = close(closed)
+    edits.updated += contents.update(of: request.gap).updated
     guard edits.inserted.isEmpty, self[request].cursor != nil,
       items.isEmpty || slot.emptyPages < options.emptyPageLimit
-    else { return [.show(change(edits, since: before)), .finished(request)] }
+    else {
+      let end: [Effect] = slots[request] == nil ? [] : [.finished(request)]
+      return [.show(change(edits, since: before))] + end + ends
+    }
     (self[request].emptyPages, self[request].isOwn) = (slot.emptyPages, slot.isOwn)
-    return [pass(request), .show(change(edits, since: before))]
+    return [pass(request), .show(change(edits, since: before))] + ends
   }
 
   private mutating func failed(_ failure: Failure, _ request: PageRequest) -> [Effect] {
     guard self[request].retries < options.retry.limit else {
       self[request].state = .failed(failure)
       (self[request].former, self[request].isOwn) = (nil, false)
-      return [.show(change()), .finished(request)] + released(by: request)
+      return [show(request), .finished(request)] + released(by: request)
     }
     self[request].retries += 1
     self[request].state = .waiting(failure)
     let delay = options.retry.delay(before: self[request].retries)
-    return [.wait(delay, self[request].number), .show(change())]
+    return [.wait(delay, self[request].number), show(request)]
   }
 
   /// Ends the requests for more that came during a refresh.
   private func released(by request: PageRequest) -> [Effect] {
-    request == .refresh ? [.finished(.next), .finished(.previous)] : []
+    request == .refresh ? Self.released(requests) : []
+  }
+
+  private static func released(_ requests: [PageRequest]) -> [Effect] {
+    requests.dropFirst().map { .finished($0) }
   }
 }
 
 // MARK: - List
 
 extension PagingMachine {
-  /// Replaces all items with a first page.
-  private mutating func renew(with page: Page<Item, Cursor>) -> Effect {
-    let former = list
+  /// Replaces all items with the pages of a refresh.
+  private mutating func renew(with pages: [LoadedPage]) -> [Effect] {
+    let former = contents.list
     clear()
-    _ = list.insert(page.items, at: .end, duplicates: options.duplicates)
-    for edit in pending { _ = apply(edit) }
+    for (cursor, page) in pages {
+      _ = contents.add(
+        page.items, from: cursor, for: .next, duplicates: options.duplicates)
+    }
+    for edit in pending { _ = contents.apply(edit) }
     hasPages = true
-    self[.next] = Self.slot(before: page.next)
-    self[.previous] = Self.slot(before: page.previous)
-    return .show(change(list.edits(from: former), since: former.items))
+    answered[.next] = Set(pages.map { $0.cursor })
+    self[.next] = Self.slot(before: pages.last?.page.next)
+    self[.next].latest = pages.last?.cursor
+    self[.previous] = Self.slot(before: pages.first?.page.previous)
+    self[.previous].latest = pages.first?.cursor
+    return [.show(change(contents.list.edits(from: former), since: former.items))]
+  }
+
+  /// Adds the first pages above the list, with a gap if they don't touch it.
+  private mutating func addNewer(_ pages: [LoadedPage]) -> (effects: [Effect], isComplete: Bool) {
+    let (before, next) = (items, pages.last?.page.next)
+    let new = pages.flatMap { $0.page.items }
+    let isTouching = next == nil || contents.touches(new)
+    let row = isTouching ? nil : makeGap?(latestGap + 1)
+    guard hasPages, !items.isEmpty,
+      isTouching || row.map({ contents.isFree($0, below: new) }) == true
+    else {
+      let effects = renew(with: pages)
+      return (effects, !items.isEmpty)
+    }
+    latestGap += row == nil ? 0 : 1
+    let (edits, closed) = contents.add(
+      new, from: pages.first?.cursor, for: .refresh, gap: row.map { (latestGap, $0) },
+      duplicates: options.duplicates)
+    if row != nil {
+      self[.down(latestGap)] = Self.slot(before: next)
+      answered[.down(latestGap)] = Set(pages.map { $0.cursor })
+      (self[.up(latestGap)], answered[.up(latestGap)]) = (self[.previous], answered[.previous])
+    }
+    self[.previous] = Self.slot(before: pages.first?.page.previous)
+    self[.previous].latest = pages.first?.cursor
+    answered[.previous] = nil
+    let isComplete = isTouching || edits.inserted.joined().count > 1
+    return ([.show(change(edits, since: before))] + close(closed), isComplete)
   }
 
   /// A direction at rest, with a page to load or at its end.
@@ -297,32 +406,41 @@ extension PagingMachine {
   }
 
   private mutating func reset() -> [Effect] {
-    let former = list
-    let stops = PageRequest.allCases.compactMap { stop($0) }
+    let (former, waiting) = (contents.list, requests)
+    let stops = stopAll()
     clear()
     (hasPages, slots, pending) = (false, [:], [])
-    return stops + [.show(change(list.edits(from: former), since: former.items))]
-      + PageRequest.allCases.map { .cancelled($0) }
+    return stops + [.show(change(contents.list.edits(from: former), since: former.items))]
+      + waiting.map { .cancelled($0) }
   }
 
   private mutating func clear() {
-    list = ItemList(identity: list.identity, isUnchanged: list.isUnchanged)
-    (answered, edited) = ([:], [])
+    for gap in contents.gaps.keys { _ = close([gap]) }
+    (contents, answered) = (contents.emptied, [:])
     generation += 1
   }
 
-  private mutating func apply(_ edit: Edit) -> ListEdits {
-    switch edit {
-    case .insert(let items, let place):
-      edited.formUnion(list.ids(of: items))
-      return list.insert(items, at: place, duplicates: .move)
-    case .remove(let ids):
-      edited.formUnion(ids)
-      return list.remove(ids)
-    case .replace(let items):
-      edited.formUnion(list.ids(of: items).filter { list.labels[$0] != nil })
-      return list.replace(items)
+  private mutating func apply(_ edit: Edit) -> [Effect] {
+    let before = items
+    let (edits, closed) = contents.apply(edit)
+    let ends = close(closed)
+    return edits.isEmpty ? ends : [.show(change(edits, since: before))] + ends
+  }
+
+  /// Ends both loads of gaps that are no longer there.
+  private mutating func close(_ gaps: [Int]) -> [Effect] {
+    gaps.flatMap { gap in
+      [PageRequest.down(gap), .up(gap)].flatMap { request in
+        let stop = stop(request)
+        (slots[request], answered[request]) = (nil, nil)
+        return (stop.map { [$0] } ?? []) + [.finished(request)]
+      }
     }
+  }
+
+  /// Shows the state of a load, and the row of its gap.
+  private func show(_ request: PageRequest) -> Effect {
+    .show(change(contents.update(of: request.gap)))
   }
 
   /// Creates a snapshot. By default, its items are those of the snapshot before.
@@ -330,5 +448,11 @@ extension PagingMachine {
     _ edits: ListEdits = ListEdits(), since before: PagedItems<Item>? = nil
   ) -> PagingChange<Item, Failure> {
     PagingChange(before: before ?? items, items: items, edits: edits, state: state)
+  }
+}
+
+extension PagingMachine.Refresh {
+  fileprivate var isNewer: Bool {
+    if case .newer = self { true } else { false }
   }
 }

@@ -205,7 +205,7 @@ struct FeedInvariantTests {
     let load = try #require(feed.ask(.next))
     let effects = feed.handle(.reset)
     #expect(effects.stopped == [load.number])
-    #expect(effects.cancelled == PageRequest.allCases)
+    #expect(effects.cancelled == PageRequest.all)
     #expect(effects.change?.edits.removed == [0..<2])
     #expect(feed.handle(.loaded(page([3]), load.number)).isEmpty)
     #expect(feed.ask(.next)?.cursor == .some(nil), "the first page again")
@@ -272,7 +272,7 @@ struct FeedInvariantTests {
 
   // MARK: 8. A canceled load leaves no trace.
 
-  @Test("is the same after a canceled load as before it", arguments: PageRequest.allCases)
+  @Test("is the same after a canceled load as before it", arguments: PageRequest.all)
   func cancelling(_ request: PageRequest) throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1], next: 1, previous: -1))

@@ -33,7 +33,7 @@ struct RandomTests {
         kinds.insert(String("\(step)".prefix { $0 != " " }))
       }
     }
-    #expect(kinds.count == 13, "\(kinds.sorted())")
+    #expect(kinds.count == 18, "\(kinds.sorted())")
   }
 
   @Test("are reduced to the fewest that violate an invariant")
@@ -41,7 +41,7 @@ struct RandomTests {
     let steps = Step.random(seed: 3, count: 80)
     // An invariant for this test only: a load of the previous page is never answered.
     let shortest = ModelComparison.shortest(steps) { steps in
-      var comparison = ModelComparison(options: ModelComparison.options(0))
+      var comparison = ModelComparison(FeedSetup(0))
       for step in steps {
         let before = comparison.answers(of: .previous)
         _ = comparison.play(step)

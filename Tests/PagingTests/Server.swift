@@ -15,11 +15,15 @@ final class Server {
   private var sleeping: [CheckedContinuation<Void, Never>] = []
   private var answers: [Result<Page<Post, Int>, any Error>] = []
 
-  func feed(_ configure: (inout PagingOptions) -> Void = { _ in }) -> PagedFeed<Post, Int, Int> {
+  func feed(
+    initial: Int? = nil, hasGaps: Bool = false,
+    _ configure: (inout PagingOptions) -> Void = { _ in }
+  ) -> PagedFeed<Post, Int, Int> {
     var options = PagingOptions()
     configure(&options)
     return PagedFeed(
-      options: options, id: \.id, isUnchanged: ==, sleep: { await self.sleep($0) },
+      options: options, initial: initial, id: \.id, isUnchanged: ==,
+      gap: hasGaps ? { Post(id: -$0) } : nil, sleep: { await self.sleep($0) },
       jitter: { $0 * 0.75 }, load: { try await self.load($0) })
   }
 
@@ -38,6 +42,9 @@ final class Server {
   /// Answers the oldest open request.
   func answer(_ page: Page<Post, Int>) async { await answer(.success(page)) }
   func fail(_ error: any Error) async { await answer(.failure(error)) }
+
+  /// Lets the oldest open request come to an end that nobody waits for.
+  func skip() async { await fail(CancellationError()) }
 
   private func answer(_ answer: Result<Page<Post, Int>, any Error>) async {
     await settle { !open.isEmpty }
@@ -107,14 +114,33 @@ extension PagedFeed {
     return call
   }
 
-  func refreshing() async -> Call {
+  func refreshing(at id: ID? = nil, pages: Int = 1) async -> Call {
     let call = Call {
-      try await self.refresh()
+      try await self.refresh(at: id, pages: pages)
       return true
     }
     await settle()
     return call
   }
+
+  func newer() async -> Call {
+    let call = Call {
+      try await self.loadNewer()
+      return true
+    }
+    await settle()
+    return call
+  }
+
+  func gap(_ id: ID, fromBelow: Bool = false) async -> Call {
+    let call = Call { try await self.loadGap(id, fromBelow: fromBelow) }
+    await settle()
+    return call
+  }
+}
+
+extension PagedFeed where Item == Post {
+  var ids: [Int] { items.map(\.id) }
 }
 
 typealias PostMachine = PagingMachine<Post, Int, Int, Int>

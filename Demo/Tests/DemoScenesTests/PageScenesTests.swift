@@ -49,8 +49,8 @@ struct PageScenesTests {
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  private func words(_ request: PageRequest, on device: TestDevice) throws -> String {
-    let line = try #require(device.window.view(identifiedBy: "machine-\(request)") as? UILabel)
+  private func words(_ kind: String, on device: TestDevice) throws -> String {
+    let line = try #require(device.window.view(identifiedBy: "machine-\(kind)") as? UILabel)
     return try #require(line.text)
   }
 
@@ -60,21 +60,21 @@ struct PageScenesTests {
   func slowPage() async throws {
     let (device, list) = try open(.slowPage)
     #expect(ids(list) == (81...100).reversed())
-    #expect(try words(.next, on: device) == "next: idle")
+    #expect(try words("next", on: device) == "next: idle")
     try tap("Load a page", on: device)
     await until { gate.seconds == [5] }
-    #expect(try words(.next, on: device) == "next: loading")
+    #expect(try words("next", on: device) == "next: loading")
     try tap("Refresh", on: device)
     await until { gate.seconds == [5, 0.5] }
     gate.open(1)
     await until { ids(list).first == 101 }
-    #expect(try words(.refresh, on: device) == "refresh: idle, 20 items")
+    #expect(try words("refresh", on: device) == "refresh: idle, 20 items")
     await until { list.tableView.tug.footer?.isRefreshing == false }
     gate.open(0)
     for _ in 0..<100 { await Task.yield() }
     #expect(ids(list) == (82...101).reversed())
     #expect(list.tableView.numberOfRows(inSection: 0) == 20)
-    #expect(try words(.next, on: device) == "next: idle")
+    #expect(try words("next", on: device) == "next: idle")
   }
 
   @Test("an item of two pages is one row")
@@ -91,7 +91,7 @@ struct PageScenesTests {
     }
     #expect(ids(list) == (1...100).reversed())
     #expect(list.tableView.numberOfRows(inSection: 0) == 100)
-    #expect(try words(.next, on: device) == "next: end")
+    #expect(try words("next", on: device) == "next: end")
   }
 
   @Test("a failed page is asked for again after a second, with the same cursor")
@@ -103,7 +103,7 @@ struct PageScenesTests {
     gate.open(0)
     await until { gate.seconds.count == 2 }
     #expect(gate.seconds == [0.5, 1])
-    #expect(try words(.next, on: device) == "next: waiting for a retry")
+    #expect(try words("next", on: device) == "next: waiting for a retry")
     gate.open(1)
     await until { gate.seconds.count == 3 }
     gate.open(2)
@@ -142,7 +142,7 @@ struct PageScenesTests {
     device.run { table.tug.header?.beginRefreshing(reveal: .never) }
     device.advance(0.5)
     await until { gate.seconds.count == 1 }
-    #expect(try words(.previous, on: device) == "previous: loading")
+    #expect(try words("previous", on: device) == "previous: loading")
     let before = try #require(place())
     gate.open(0)
     await until { list.items.count == 41 }

@@ -15,13 +15,14 @@ struct ItemList<Item: Sendable, ID: Hashable> {
 
   /// Inserts items. An item that `new` contains twice takes the first of its places.
   mutating func insert(
-    _ new: [Item], at place: ItemPlace<ID>, duplicates: DuplicatePolicy, except: Set<ID> = []
+    _ new: [Item], at index: Int, duplicates: DuplicatePolicy,
+    except isExcluded: (ID) -> Bool = { _ in false }
   ) -> ListEdits {
     let before = tree
-    let (first, step) = room(for: new.count, at: place)
+    let (first, step) = room(for: new.count, at: index)
     var (items, places, moves): ([Item], [ID: Int], [Int: Int]) = ([], [:], [:])
     var updates: [(label: Int, item: Item)] = []
-    for item in new where !except.contains(identity(item)) {
+    for item in new where !isExcluded(identity(item)) {
       let id = identity(item)
       if let place = places[id] {
         if duplicates != .keep { items[place] = item }
@@ -85,8 +86,7 @@ struct ItemList<Item: Sendable, ID: Hashable> {
   private static var spacing: Int { 1 << 32 }
 
   /// The labels of new items at a place: the first label, and the distance of neighbors.
-  private mutating func room(for number: Int, at place: ItemPlace<ID>) -> (first: Int, step: Int) {
-    let index = position(of: place)
+  private mutating func room(for number: Int, at index: Int) -> (first: Int, step: Int) {
     guard tree.count > 0 else { return (0, Self.spacing) }
     guard index > 0 else { return (tree.label(at: 0) - number * Self.spacing, Self.spacing) }
     let lower = tree.label(at: index - 1)
@@ -94,10 +94,10 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     let step = (tree.label(at: index) - lower) / (number + 1)
     guard step == 0 else { return (lower + step, step) }
     spread(for: number, at: index)
-    return room(for: number, at: place)
+    return room(for: number, at: index)
   }
 
-  private func position(of place: ItemPlace<ID>) -> Int {
+  func position(of place: ItemPlace<ID>) -> Int {
     switch place {
     case .start: 0
     case .end: tree.count

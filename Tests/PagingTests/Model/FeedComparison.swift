@@ -23,12 +23,12 @@ package final class FeedComparison {
   package private(set) var events = 0
 
   package init(seed: UInt64, count: Int) {
-    let options = ModelComparison.options(seed)
-    comparison = ModelComparison(options: options)
+    let setup = FeedSetup(seed)
+    comparison = ModelComparison(setup)
     generator = SplitMix64(seed: seed ^ 0xFEED)
     steps = Step.random(seed: seed, count: count).reversed()
     feed = PagedFeed(
-      options: options, id: \.id, isUnchanged: ==,
+      options: setup.options, initial: setup.initial, id: \.id, isUnchanged: ==, gap: setup.gap,
       sleep: { [server] _ in try await server.sleep() },
       load: { [server] in try await server.page(after: $0) })
     feed.onEvent = { [unowned self] in play($0) }
@@ -53,10 +53,34 @@ package final class FeedComparison {
   // MARK: The app
 
   private func perform(_ step: Step, isInCallback: Bool = false) {
-    let isPastEnd = if case .askPastEnd = step { true } else { false }
+    let atOnce = isInCallback && generator.chance(50)
     switch step {
-    case .ask(let request), .askPastEnd(let request):
-      call(request, isPastEnd: isPastEnd, atOnce: isInCallback && generator.chance(50))
+    case .ask(let request):
+      call(request, atOnce: atOnce) { feed in
+        switch request {
+        case .next: return try await feed.loadNext()
+        case .previous: return try await feed.loadPrevious()
+        case .refresh, .down, .up:
+          try await feed.refresh()
+          return true
+        }
+      }
+    case .askPastEnd(.previous):
+      call(.previous, atOnce: atOnce) { try await $0.loadPrevious(pastEnd: true) }
+    case .askPastEnd: call(.next, atOnce: atOnce) { try await $0.loadNext(pastEnd: true) }
+    case .refresh(let pages, let id):
+      call(.refresh, atOnce: atOnce) {
+        try await $0.refresh(at: id, pages: pages)
+        return true
+      }
+    case .askNewer:
+      call(.refresh, atOnce: atOnce) {
+        try await $0.loadNewer()
+        return true
+      }
+    case .fill(let index, let isUp):
+      guard let gap = comparison.gap(index) else { return }
+      fill(gap, isUp: isUp, atOnce: atOnce)
     case .answer(let back, let page):
       server.answer(back, .success(page), hops: generator.pick(0...2))
     case .fail(let back):
@@ -72,24 +96,35 @@ package final class FeedComparison {
     case .insert(let posts, let place): feed.insert(posts, at: place)
     case .remove(let ids): feed.remove(ids)
     case .replace(let posts): feed.replace(posts)
+    case .release(let ids): feed.release(ids)
+    case .rollback(let id): feed.rollback([id])
     case .reset: feed.reset()
     }
   }
 
-  private func call(_ kind: PageRequest, isPastEnd: Bool, atOnce: Bool) {
-    let request = isPastEnd && kind == .refresh ? .next : kind
+  private func call(
+    _ request: PageRequest, atOnce: Bool, _ work: @escaping @MainActor (Feed) async throws -> Bool
+  ) {
     let call = FeedCall(request)
     calls.append(call)
     call.begin(atOnce: atOnce) { [feed = feed!] in
       self.asking[request, default: []].append(call)
-      switch request {
-      case .refresh:
-        try await feed.refresh()
-        return true
-      case .next: return try await isPastEnd ? feed.loadNext(pastEnd: true) : feed.loadNext()
-      case .previous:
-        return try await isPastEnd ? feed.loadPrevious(pastEnd: true) : feed.loadPrevious()
+      return try await work(feed)
+    }
+  }
+
+  /// Loads a gap, from the side that has a page when the call begins.
+  private func fill(_ gap: Int, isUp: Bool, atOnce: Bool) {
+    let call = FeedCall(isUp ? .up(-gap) : .down(-gap))
+    calls.append(call)
+    call.begin(atOnce: atOnce) { [feed = feed!] in
+      if let side = feed.machine.side(ofGap: gap, isUp: isUp) {
+        call.request = side
+        self.asking[side, default: []].append(call)
+      } else {
+        call.expected = .end
       }
+      return try await feed.loadGap(gap, fromBelow: isUp)
     }
   }
 
@@ -167,6 +202,7 @@ extension PagingMachine.Event where Item == Post, ID == Int, Cursor == Int, Fail
   fileprivate var asked: PageRequest? {
     switch self {
     case .load(let request), .loadPastEnd(let request): request
+    case .refresh: .refresh
     default: nil
     }
   }
@@ -176,6 +212,8 @@ extension PagingMachine.Event where Item == Post, ID == Int, Cursor == Int, Fail
     switch self {
     case .load(let request): .load(request)
     case .loadPastEnd(let request): .loadPastEnd(request)
+    case .refresh(.newer): .refresh(.newer)
+    case .refresh(.pages(let count, let id)): .refresh(.pages(count, at: id))
     case .loaded(let page, let number): .loaded(page, number)
     case .failed(let error, let number): .failed(ServerFailure.number(of: error), number)
     case .stopped(let error, let number): .stopped(ServerFailure.number(of: error), number)
@@ -183,9 +221,7 @@ extension PagingMachine.Event where Item == Post, ID == Int, Cursor == Int, Fail
     case .cancel(let request): .cancel(request)
     case .retry: .retry
     case .restore(let page): .restore(page)
-    case .edit(.insert(let posts, let place)): .edit(.insert(posts, place))
-    case .edit(.remove(let ids)): .edit(.remove(ids))
-    case .edit(.replace(let posts)): .edit(.replace(posts))
+    case .edit(let edit): .edit(edit)
     case .reset: .reset
     }
   }

@@ -18,14 +18,16 @@ package struct ModelComparison {
   /// The cursors with answers, by generation and direction.
   private var answered: [PageRequest: Set<Int>] = [:]
 
-  package init(options: PagingOptions) {
-    machine = Machine(options: options, id: { $0.id }, isUnchanged: ==)
-    model = NaiveFeed(options: options)
+  package init(_ setup: FeedSetup) {
+    machine = Machine(
+      options: setup.options, initial: setup.initial, id: { $0.id }, isUnchanged: ==,
+      gap: setup.gap)
+    model = NaiveFeed(setup)
   }
 
   /// The first violated invariant, and the step.
-  package static func failure(of steps: [Step], options: PagingOptions) -> String? {
-    var comparison = ModelComparison(options: options)
+  package static func failure(of steps: [Step], _ setup: FeedSetup) -> String? {
+    var comparison = ModelComparison(setup)
     for (index, step) in steps.enumerated() {
       if let failure = comparison.play(step) { return "step \(index), \(step): \(failure)" }
     }
@@ -65,6 +67,10 @@ package struct ModelComparison {
     switch step {
     case .ask(let request): return .load(request)
     case .askPastEnd(let request): return .loadPastEnd(request)
+    case .refresh(let pages, let id): return .refresh(.pages(pages, at: id))
+    case .askNewer: return .refresh(.newer)
+    case .fill(let index, let isUp):
+      return gap(index).flatMap { machine.side(ofGap: $0, isUp: isUp) }.map { .load($0) }
     case .answer(let back, let page):
       return load(back).flatMap { $0.isWaiting ? nil : .loaded(page, $0.number) }
     case .fail(let back):
@@ -81,8 +87,15 @@ package struct ModelComparison {
     case .insert(let posts, let place): return .edit(.insert(posts, place))
     case .remove(let ids): return .edit(.remove(ids))
     case .replace(let posts): return .edit(.replace(posts))
+    case .release(let ids): return .edit(.release(ids))
+    case .rollback(let id): return .edit(.rollback(id))
     case .reset: return .reset
     }
+  }
+
+  /// The identity of a gap's row.
+  package func gap(_ index: Int) -> Int? {
+    model.gaps.isEmpty ? nil : -model.gaps[index % model.gaps.count]
   }
 
   /// Changes the model as an event should change the machine.
@@ -90,6 +103,7 @@ package struct ModelComparison {
     switch event {
     case .load(let request): model.ask(request)
     case .loadPastEnd(let request): model.ask(request, isPastEnd: true)
+    case .refresh(let refresh): model.begin(refresh)
     case .loaded(let page, let number):
       guard let load = end(number), !load.isWaiting else { return }
       model.answer(load.request, page)
@@ -192,10 +206,16 @@ package struct ModelComparison {
       return "invariant 1: a duplicate identity in \(posts)"
     }
     if posts != model.posts { return "invariant 2: it shows \(posts), not \(model.posts)" }
-    for request in PageRequest.allCases where machine.state(of: request) != model.state(request) {
+    for request in model.requests where machine.state(of: request) != model.state(request) {
       return "invariant 5: \(request) is \(machine.state(of: request)), not \(model.state(request))"
     }
-    for request in [PageRequest.next, .previous] {
+    if machine.requests != model.requests {
+      return "the gaps are \(machine.requests.dropFirst(3)), not \(model.gaps)"
+    }
+    for post in posts where machine.cursor(ofPageWith: post.id) != model.sources[post.id] ?? nil {
+      return "\(post) has another page"
+    }
+    for request in model.requests.dropFirst() {
       let cursor = model.cursor(request)
       if machine.cursor(of: request) != cursor {
         return "the cursor of \(request) is \(machine.cursor(of: request) ?? 0), not \(cursor ?? 0)"
@@ -221,7 +241,7 @@ package struct ModelComparison {
     if Array(before.items) != Array(machine.items) {
       return "invariant 6: a failure changes the items"
     }
-    return PageRequest.allCases.contains { before.cursor(of: $0) != machine.cursor(of: $0) }
+    return before.requests.contains { before.cursor(of: $0) != machine.cursor(of: $0) }
       ? "invariant 6: a failure changes a cursor" : nil
   }
 
@@ -253,7 +273,7 @@ package struct ModelComparison {
   /// Invariant 5: what a feed at rest must not be.
   package var restingFailure: String? {
     if begun.contains(where: \.isRunning) { return "invariant 5: something runs forever" }
-    for request in PageRequest.allCases {
+    for request in machine.requests {
       if !machine.isResting(request) {
         return "invariant 5: \(request) makes no progress in \(machine.state)"
       }
@@ -300,7 +320,10 @@ extension ListEdits {
       } else if stay.next() != post.id {
         return "the edits lead to another list: \(self)"
       }
-      if (former[post.id] != post) != updated.contains(index) { return "wrong updates: \(self)" }
+      // The row of a gap shows a state, too.
+      if post.id >= 0, (former[post.id] != post) != updated.contains(index) {
+        return "wrong updates: \(self)"
+      }
     }
     return stay.next() == nil ? nil : "the edits leave an item: \(self)"
   }

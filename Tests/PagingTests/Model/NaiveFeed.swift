@@ -26,16 +26,22 @@ struct NaiveFeed {
     var latest: Int?
   }
 
-  let options: PagingOptions
+  let setup: FeedSetup
+  var options: PagingOptions { setup.options }
   var posts: [Post] = []
   var generation = 0
   /// `nil` before the first page.
   var sides: [PageRequest: Side]?
   var refreshFailure: Int?
   var loads: [Load] = []
-  var editedIDs: [Int] = []
+  /// The edited items as they were before, and the item before each.
+  var originals: [Int: (post: Post?, after: Int?, isPlaced: Bool)] = [:]
+  /// The items that lie where a page has put them, and the cursor of that page.
+  var sources: [Int: Int?] = [:]
+  var latestGap = 0
   var editsSinceRefresh: [Edit] = []
-  /// The pages of the running refresh so far, with nothing to show.
+  /// What the latest refresh is to load, and its pages so far.
+  var refresh = PagingMachine<Post, Int, Int, Int>.Refresh.pages(1, at: nil)
   var passed: [(cursor: Int?, page: Page<Post, Int>)] = []
 
   // The results of the latest step.
@@ -44,13 +50,20 @@ struct NaiveFeed {
   var over: [PageRequest] = []
   var cancelled: [PageRequest] = []
 
-  init(options: PagingOptions) { self.options = options }
+  init(_ setup: FeedSetup) { self.setup = setup }
+
+  /// The numbers of the gaps. The identity of a gap's row is the negative number.
+  var gaps: [Int] {
+    (sides ?? [:]).keys.compactMap(\.gap).reduce(into: Set()) { $0.insert($1) }.sorted()
+  }
+  var requests: [PageRequest] { PageRequest.all + gaps.flatMap { [.down($0), .up($0)] } }
 
   private var isRefreshing: Bool { load(.refresh) != nil }
 
   func load(_ request: PageRequest) -> Load? { loads.first { $0.request == request } }
 
   func state(_ request: PageRequest) -> LoadState<Int> {
+    if request.gap != nil, sides?[request] == nil { return .end }
     if request != .refresh, sides == nil { return state(.refresh) }
     if let load = load(request) {
       guard load.isWaiting else { return .loading }
@@ -70,11 +83,15 @@ struct NaiveFeed {
   // MARK: Loads
 
   mutating func ask(_ request: PageRequest, isPastEnd: Bool = false) {
-    if request == .refresh || (sides == nil && !isRefreshing) { return beginRefresh() }
+    if request == .refresh || (sides == nil && !isRefreshing) {
+      return begin(.pages(1, at: nil))
+    }
     if isRefreshing || load(request) != nil { return }
-    let side = sides![request]!
+    guard let side = sides![request] else { return over.append(request) }
     let isAtEnd = side.cursor == nil
-    if isAtEnd, side.failure == nil, !isPastEnd { return over.append(request) }
+    if isAtEnd, side.failure == nil, !isPastEnd || request.gap != nil {
+      return over.append(request)
+    }
     begin(
       Load(
         request: request, cursor: isAtEnd ? side.latest : side.cursor, isPastEnd: isAtEnd,
@@ -82,11 +99,14 @@ struct NaiveFeed {
     sides?[request]?.failure = nil
   }
 
-  private mutating func beginRefresh() {
+  mutating func begin(_ refresh: PagingMachine<Post, Int, Int, Int>.Refresh) {
+    self.refresh = refresh
     for load in loads { putBack(load) }
     loads = []
     (editsSinceRefresh, passed) = ([], [])
-    begin(Load(request: .refresh, cursor: nil, failureBefore: refreshFailure))
+    var cursor = sides == nil ? setup.initial : nil
+    if sides != nil, case .pages(_, let id?) = refresh { cursor = sources[id] ?? nil }
+    begin(Load(request: .refresh, cursor: cursor, failureBefore: refreshFailure))
     refreshFailure = nil
   }
 
@@ -111,7 +131,7 @@ struct NaiveFeed {
     loads.removeAll { $0 == load }
     putBack(load)
     guard request == .refresh else { return }
-    if sides == nil { cancelled += [.next, .previous] } else { over += [.next, .previous] }
+    if sides == nil { cancelled += [.next, .previous] } else { over += requests.dropFirst() }
   }
 
   /// The load's own task was canceled by something else.
@@ -132,9 +152,9 @@ struct NaiveFeed {
     if let load = load(.refresh) {
       if load.isWaiting || load.isDelayed { return restart(.refresh) }
     } else if refreshFailure != nil {
-      return beginRefresh()
+      return begin(refresh)
     }
-    for request in [PageRequest.next, .previous] {
+    for request in requests.dropFirst() {
       if let load = load(request) {
         if load.isWaiting || load.isDelayed { restart(request) }
       } else if sides?[request]?.failure != nil {
@@ -164,7 +184,7 @@ struct NaiveFeed {
       loads[index].isWaiting = true
     } else {
       loads.remove(at: index)
-      over += request == .refresh ? [.refresh, .next, .previous] : [request]
+      over += request == .refresh ? requests : [request]
     }
   }
 
@@ -173,13 +193,15 @@ struct NaiveFeed {
   mutating func answer(_ request: PageRequest, _ page: Page<Post, Int>) {
     guard let load = load(request) else { return }
     loads.removeAll { $0 == load }
-    if request == .refresh { return refresh(load, page) }
+    if request == .refresh { return answerRefresh(load, page) }
     let idsBefore = posts.map(\.id)
-    show(page.items, atEnd: request == .next)
-    let isNew = posts.contains { !idsBefore.contains($0.id) }
     if let asked = load.cursor { sides?[request]?.answered.append(asked) }
-    var cursor = request == .next ? page.next : page.previous
+    var cursor = request.isDown ? page.next : page.previous
     if let new = cursor, sides![request]!.answered.contains(new) { cursor = nil }
+    let ends = show(page.items, from: load.cursor, for: request, isLast: cursor == nil)
+    let isNew = posts.contains { !idsBefore.contains($0.id) }
+    defer { over += ends }
+    guard sides![request] != nil else { return }
     (sides![request]!.cursor, sides![request]!.latest) = (cursor, load.cursor)
     if let cursor, !isNew, posts.isEmpty || load.emptyPages < options.emptyPageLimit {
       pass(load, to: cursor)
@@ -188,18 +210,52 @@ struct NaiveFeed {
     }
   }
 
-  private mutating func refresh(_ load: Load, _ page: Page<Post, Int>) {
+  private mutating func answerRefresh(_ load: Load, _ page: Page<Post, Int>) {
+    let waiting = requests
     passed.append((load.cursor, page))
     let next = passed.contains { $0.cursor == page.next } ? nil : page.next
+    passed[passed.count - 1].page.next = next
     let before = self
-    renew(Page(page.items, next: next, previous: passed[0].page.previous))
-    if let next, posts.isEmpty {
+    let (isEnough, shown) = showRefreshed()
+    if let next, !isEnough {
+      let isEmpty = posts.isEmpty
       self = before
+      if !isEmpty, case .pages = refresh {
+        return begin(
+          Load(request: .refresh, cursor: next, failureBefore: load.failureBefore))
+      }
       return pass(load, to: next)
     }
-    sides![.next]!.answered = passed.compactMap(\.cursor)
-    sides![.next]!.latest = load.cursor
-    over += [.refresh, .next, .previous]
+    over += shown + waiting
+  }
+
+  /// Shows the pages of a refresh. Returns whether they are enough, and what ends with them.
+  private mutating func showRefreshed() -> (Bool, [PageRequest]) {
+    if case .pages(let count, _) = refresh {
+      renew(passed)
+      return (!posts.isEmpty && passed.filter { !$0.page.items.isEmpty }.count >= count, [])
+    }
+    let new = passed.flatMap { $0.page.items }
+    let next = passed.last!.page.next
+    let isTouching = next == nil || new.contains { self.isTouched($0.id) }
+    let gap = Post(id: -latestGap - 1)
+    let isFree =
+      originals[gap.id] == nil && !posts.contains { $0.id == gap.id }
+      && !new.contains { $0.id == gap.id }
+    guard sides != nil, !posts.isEmpty, isTouching || setup.hasGaps && isFree else {
+      renew(passed)
+      return (!posts.isEmpty, [])
+    }
+    let idsBefore = posts.map(\.id)
+    let previous = sides![.previous]!
+    if !isTouching {
+      latestGap += 1
+      sides![.down(latestGap)] = Side(cursor: next, answered: passed.compactMap(\.cursor))
+      sides![.up(latestGap)] = previous
+    }
+    sides![.previous] = Side(cursor: passed[0].page.previous, latest: passed[0].cursor)
+    let ends = show(new, from: passed[0].cursor, for: .refresh, row: isTouching ? nil : gap)
+    return (isTouching || posts.contains { !idsBefore.contains($0.id) && $0 != gap }, ends)
   }
 
   /// Loads the page after one without anything to show, after a delay when there were too many.
@@ -216,37 +272,81 @@ struct NaiveFeed {
 
   mutating func restore(_ page: Page<Post, Int>) {
     guard sides == nil else { return }
-    renew(page)
+    renew([(setup.initial, page)])
   }
 
-  private mutating func renew(_ page: Page<Post, Int>) {
+  private mutating func renew(_ pages: [(cursor: Int?, page: Page<Post, Int>)]) {
     generation += 1
-    (posts, editedIDs) = ([], [])
-    show(page.items, atEnd: true)
+    (posts, originals, sources) = ([], [:], [:])
+    sides = [
+      .next: Side(
+        cursor: pages.last!.page.next, answered: pages.compactMap(\.cursor),
+        latest: pages.last!.cursor),
+      .previous: Side(cursor: pages[0].page.previous, latest: pages[0].cursor),
+    ]
+    for (cursor, page) in pages { _ = show(page.items, from: cursor, for: .next) }
     let edits = editsSinceRefresh
     for edit in edits { self.edit(edit) }
     editsSinceRefresh = isRefreshing ? edits : []
-    sides = [.next: Side(cursor: page.next), .previous: Side(cursor: page.previous)]
   }
 
-  private mutating func show(_ page: [Post], atEnd: Bool) {
-    var new: [Post] = []
-    for post in page where !editedIDs.contains(post.id) {
-      if let index = new.firstIndex(where: { $0.id == post.id }) {
-        if options.duplicates != .keep { new[index] = post }
-      } else if let index = posts.firstIndex(where: { $0.id == post.id }) {
-        switch options.duplicates {
-        case .keep: break
-        case .update: posts[index] = post
-        case .move:
-          posts.remove(at: index)
-          new.append(post)
-        }
-      } else {
-        new.append(post)
+  private func isTouched(_ id: Int) -> Bool {
+    sources[id] != nil && posts.contains { $0.id == id }
+  }
+
+  /// Shows a page. Returns the requests of the gaps that it closes.
+  private mutating func show(
+    _ page: [Post], from cursor: Int?, for request: PageRequest, row: Post? = nil,
+    isLast: Bool = false
+  ) -> [PageRequest] {
+    let own = request.gap.flatMap { gap in posts.firstIndex { $0.id == -gap } }
+    let place =
+      switch request {
+      case .next: posts.count
+      case .refresh, .previous: 0
+      case .down: own!
+      case .up: own! + 1
+      }
+    let closed = gaps.filter { gap in
+      guard request == .refresh || own != nil,
+        let index = posts.firstIndex(where: { $0.id == -gap })
+      else { return false }
+      if isLast, gap == request.gap { return true }
+      return page.contains { post in
+        guard isTouched(post.id) else { return false }
+        let touched = posts.firstIndex { $0.id == post.id }!
+        return request.isDown
+          ? place <= index && index < touched : touched < index && index < place
       }
     }
-    posts = atEnd ? posts + new : new + posts
+    var above = posts[..<place].filter { post in !closed.contains { $0 == -post.id } }
+    var below = posts[place...].filter { post in !closed.contains { $0 == -post.id } }
+    let rows = gaps
+    let ends = close(closed)
+    var new: [Post] = []
+    for post in page where originals[post.id] == nil && !rows.contains(-post.id) {
+      let isThere = (above + below).contains { $0.id == post.id }
+      if let index = new.firstIndex(where: { $0.id == post.id }) {
+        if options.duplicates != .keep { new[index] = post }
+      } else if !isThere || options.duplicates == .move {
+        above.removeAll { $0.id == post.id }
+        below.removeAll { $0.id == post.id }
+        new.append(post)
+      } else if options.duplicates == .update {
+        above = above.map { $0.id == post.id ? post : $0 }
+        below = below.map { $0.id == post.id ? post : $0 }
+      }
+      if sources[post.id] == nil || options.duplicates == .move { sources[post.id] = .some(cursor) }
+    }
+    posts = above + new + (row.map { [$0] } ?? []) + below
+    return ends
+  }
+
+  private mutating func close(_ closed: [Int]) -> [PageRequest] {
+    let ends = closed.flatMap { [PageRequest.down($0), .up($0)] }
+    loads.removeAll { ends.contains($0.request) }
+    for request in ends { sides?[request] = nil }
+    return ends
   }
 
   // MARK: Edits
@@ -254,17 +354,51 @@ struct NaiveFeed {
   mutating func edit(_ edit: Edit) {
     if isRefreshing || sides == nil { editsSinceRefresh.append(edit) }
     switch edit {
-    case .insert(let new, let place): insert(new, at: place)
+    case .insert(let new, let place): insert(new.filter { !gaps.contains(-$0.id) }, at: place)
     case .remove(let ids):
-      editedIDs += ids
+      for id in ids where !gaps.contains(-id) { keep(id, isPlaced: true) }
+      over += close(ids.map { -$0 }.filter(gaps.contains))
       posts.removeAll { ids.contains($0.id) }
     case .replace(let new):
-      for post in new {
+      for post in new where !gaps.contains(-post.id) {
         guard let index = posts.firstIndex(where: { $0.id == post.id }) else { continue }
-        editedIDs.append(post.id)
+        keep(post.id, isPlaced: false)
         posts[index] = post
       }
+    case .release(let ids): for id in ids { originals[id] = nil }
+    case .rollback(let id): rollBack(id)
     }
+  }
+
+  private mutating func keep(_ id: Int, isPlaced: Bool) {
+    let index = posts.firstIndex { $0.id == id }
+    let former = originals[id]
+    originals[id] =
+      former.map { ($0.post, $0.after, $0.isPlaced || isPlaced) }
+      ?? (index.map { posts[$0] }, index.flatMap { $0 > 0 ? posts[$0 - 1].id : nil }, isPlaced)
+  }
+
+  private mutating func rollBack(_ id: Int) {
+    guard let original = originals[id] else { return }
+    var (after, seen) = (original.after, [Int]())
+    while let before = after, !posts.contains(where: { $0.id == before }), !seen.contains(before),
+      let other = originals[before]
+    {
+      seen.append(before)
+      after = other.after
+    }
+    originals[id] = nil
+    let index = posts.firstIndex { $0.id == id }
+    guard let post = original.post else { return posts.removeAll { $0.id == id } }
+    if let index, !original.isPlaced {
+      posts[index] = post
+      return
+    }
+    posts.removeAll { $0.id == id }
+    let place = after.map { after in
+      posts.firstIndex { $0.id == after }.map { $0 + 1 } ?? posts.count
+    }
+    posts.insert(post, at: place ?? 0)
   }
 
   /// Marks the position first, because its neighbor may be among the moved items.
@@ -285,18 +419,20 @@ struct NaiveFeed {
         unique.append(post)
       }
     }
-    editedIDs += ids
+    for id in ids {
+      keep(id, isPlaced: true)
+      sources[id] = nil
+    }
     posts =
       posts[..<index].filter { !ids.contains($0.id) } + unique
       + posts[index...].filter { !ids.contains($0.id) }
   }
 
   mutating func reset() {
-    self = NaiveFeed(options: options, generation: generation + 1)
-    cancelled = PageRequest.allCases
-  }
-
-  private init(options: PagingOptions, generation: Int) {
-    (self.options, self.generation) = (options, generation)
+    let (requests, generation, gap) = (requests, generation, latestGap)
+    let (refresh, initial) = (refresh, setup)
+    self = NaiveFeed(initial)
+    (cancelled, self.generation, latestGap) = (requests, generation + 1, gap)
+    self.refresh = refresh
   }
 }

@@ -84,7 +84,7 @@ final class FeedCall {
     }
   }
 
-  let request: PageRequest
+  var request: PageRequest
   var expected: Outcome?
   private(set) var outcome: Outcome?
   private(set) var isCancelled = false

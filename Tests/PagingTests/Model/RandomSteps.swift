@@ -14,11 +14,11 @@ extension ModelComparison {
   /// Plays a random sequence. Returns the fault, with the shortest sequence that shows it.
   package static func failure(seed: UInt64, count: Int) -> String? {
     let steps = Step.random(seed: seed, count: count)
-    let options = options(seed)
-    guard failure(of: steps, options: options) != nil else { return nil }
-    let (shortest, failure) = shortest(steps) { self.failure(of: $0, options: options) }
+    let setup = FeedSetup(seed)
+    guard failure(of: steps, setup) != nil else { return nil }
+    let (shortest, failure) = shortest(steps) { self.failure(of: $0, setup) }
     let lines = shortest.map { "  \($0)" }.joined(separator: "\n")
-    return "sequence \(seed), \(options.duplicates), \(options.retry.limit) retries: \(failure)\n"
+    return "sequence \(seed), \(setup): \(failure)\n"
       + lines
   }
 }

@@ -41,15 +41,25 @@ extension ModelComparison {
     }
     return steps
   }
+}
 
-  /// The options of a sequence, selected by a number.
-  package static func options(_ number: UInt64) -> PagingOptions {
-    var options = PagingOptions()
+/// How a feed is set up.
+package struct FeedSetup: Sendable {
+  package var options = PagingOptions()
+  var initial: Int?
+  var hasGaps = true
+
+  /// The settings of a sequence, selected by a number.
+  package init(_ number: UInt64) {
     options.duplicates = DuplicatePolicy.allCases[Int(number % 3)]
     options.retry.limit = Int(number / 3 % 3)
     options.emptyPageLimit = Int(number / 9 % 3)
-    return options
+    initial = number / 27 % 2 == 0 ? nil : 5
+    hasGaps = number / 54 % 4 < 3
   }
+
+  /// The row of a gap.
+  var gap: ((Int) -> Post)? { hasGaps ? { Post(id: -$0) } : nil }
 }
 
 extension Step {
@@ -60,7 +70,10 @@ extension Step {
     case .insert(let posts, let place): posts.simpler.map { .insert($0, place) }
     case .remove(let ids): ids.simpler.map { .remove($0) }
     case .replace(let posts): posts.simpler.map { .replace($0) }
-    case .ask, .askPastEnd, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
+    case .release(let ids): ids.simpler.map { .release($0) }
+    case .ask, .askPastEnd, .refresh, .askNewer, .fill, .rollback, .fail, .stopByItself, .waited,
+      .cancel, .retry, .reset:
+      []
     }
   }
 }

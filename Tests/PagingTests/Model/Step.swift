@@ -10,6 +10,10 @@ package struct Post: Equatable, Sendable {
 package enum Step: Sendable {
   case ask(PageRequest)
   case askPastEnd(PageRequest)
+  case refresh(Int, Int?)
+  case askNewer
+  /// Loads a gap, from below or above.
+  case fill(Int, Bool)
   case answer(Int, Page<Post, Int>)
   case fail(Int)
   case stopByItself(Int)
@@ -20,6 +24,8 @@ package enum Step: Sendable {
   case insert([Post], ItemPlace<Int>)
   case remove([Int])
   case replace([Post])
+  case release([Int])
+  case rollback(Int)
   case reset
 }
 
@@ -35,7 +41,7 @@ extension Step {
   }
 
   private static func step(_ choices: inout Choices) -> Step {
-    switch choices.pick(32) {
+    switch choices.pick(40) {
     case 0..<2: .ask(.refresh)
     case 2..<7: .ask(.next)
     case 7..<9: .ask(.previous)
@@ -50,6 +56,11 @@ extension Step {
     case 27..<29: .insert(choices.posts(mostShort: 2, mostLong: 5), choices.place())
     case 29: .remove(choices.posts(mostShort: 2, mostLong: 40).map(\.id))
     case 30: .replace(choices.posts(mostShort: 2, mostLong: 5))
+    case 31: .refresh(choices.pick(4), choices.pick(2) == 0 ? nil : choices.id())
+    case 32..<34: .askNewer
+    case 34..<37: .fill(choices.pick(3), choices.pick(2) == 0)
+    case 37: .release([choices.id(), choices.id()])
+    case 38: .rollback(choices.id())
     default: choices.pick(6) == 0 ? .reset : .waited(choices.pick(2))
     }
   }
@@ -69,14 +80,15 @@ private struct Choices {
     return isOver ? 0 : Int(bytes[position]) % count
   }
 
-  mutating func request() -> PageRequest { PageRequest.allCases[pick(3)] }
+  mutating func request() -> PageRequest { PageRequest.all[pick(3)] }
 
   mutating func place() -> ItemPlace<Int> {
     let id = self.id()
     return [.start, .end, .before(id), .after(id)][pick(4)]
   }
 
-  private mutating func id() -> Int { isLong ? pick(256) * 8 + pick(8) : pick(14) }
+  /// The negative ones may be those of gaps.
+  mutating func id() -> Int { (isLong ? pick(256) * 8 + pick(8) : pick(17)) - 3 }
 
   /// A small range of identities, so that pages overlap; one of them may occur twice.
   mutating func posts(mostShort: Int, mostLong: Int) -> [Post] {
@@ -102,6 +114,9 @@ extension Step: CustomStringConvertible {
     switch self {
     case .ask(let request): "ask for \(request)"
     case .askPastEnd(let request): "past-end \(request)"
+    case .refresh(let pages, let id): "refresh \(pages) pages at \(id ?? 0)"
+    case .askNewer: "newer"
+    case .fill(let gap, let isUp): "fill gap \(gap) from \(isUp ? "below" : "above")"
     case .answer(let load, let page): "answer load -\(load) with \(page.words)"
     case .fail(let load): "fail load -\(load)"
     case .stopByItself(let load): "load -\(load) stops by itself"
@@ -112,6 +127,8 @@ extension Step: CustomStringConvertible {
     case .insert(let posts, let place): "insert \(posts.words) at \(place)"
     case .remove(let ids): "remove \(ids)"
     case .replace(let posts): "replace \(posts.words)"
+    case .release(let ids): "release \(ids)"
+    case .rollback(let id): "rollback \(id)"
     case .reset: "reset"
     }
   }

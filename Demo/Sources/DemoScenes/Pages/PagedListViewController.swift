@@ -104,15 +104,17 @@ final class MachineView: UIView {
   /// The height in points.
   static let height: CGFloat = 66
 
+  private static let kinds = ["refresh", "next", "previous"]
+
   private let heading = UILabel()
   private let lines: [UILabel]
   private let hairline = UIView()
 
   init() {
-    lines = PageRequest.allCases.map { request in
+    lines = Self.kinds.map { kind in
       let label = UILabel()
       label.font = .systemFont(ofSize: 12)
-      label.accessibilityIdentifier = "machine-\(request)"
+      label.accessibilityIdentifier = "machine-\(kind)"
       return label
     }
     super.init(frame: .zero)
@@ -129,9 +131,9 @@ final class MachineView: UIView {
 
   func show(_ state: PagingState<any Error>, itemCount: Int) {
     let states = [state.refresh, state.next, state.previous]
-    for ((request, state), line) in zip(zip(PageRequest.allCases, states), lines) {
-      let detail = request == .refresh ? ", \(itemCount) items" : ""
-      line.text = "\(request): \(Self.words(for: state))\(detail)"
+    for ((kind, state), line) in zip(zip(Self.kinds, states), lines) {
+      let detail = kind == Self.kinds[0] ? ", \(itemCount) items" : ""
+      line.text = "\(kind): \(Self.words(for: state))\(detail)"
     }
   }
 

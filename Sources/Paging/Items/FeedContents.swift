@@ -1,0 +1,180 @@
+/// What a feed shows: the items of its pages, the gaps between them, and the app's edits.
+struct FeedContents<Item: Sendable, ID: Hashable, Cursor: Hashable> {
+  /// An item as it was before the app's edits.
+  private struct Original {
+    /// `nil` if it wasn't in the list.
+    let item: Item?
+    /// The item before it. `nil` at the start.
+    let after: ID?
+    /// Whether its place is no longer the one of before.
+    var isPlaced: Bool
+  }
+
+  private(set) var list: ItemList<Item, ID>
+  /// The items that the app has edited. Pages don't change or restore them.
+  private var originals: [ID: Original] = [:]
+  /// The rows that stand for what is missing, by number.
+  private(set) var gaps: [Int: ID] = [:]
+  private var gapNumbers: [ID: Int] = [:]
+  /// The cursors of the pages, and the page of each item that lies where its page has put it.
+  private var cursors: [Cursor?] = []
+  private var pages: [ID: Int] = [:]
+
+  init(identity: @escaping (Item) -> ID, isUnchanged: @escaping (Item, Item) -> Bool) {
+    list = ItemList(identity: identity, isUnchanged: isUnchanged)
+  }
+
+  /// The same feed without items, edits, and gaps.
+  var emptied: FeedContents {
+    FeedContents(identity: list.identity, isUnchanged: list.isUnchanged)
+  }
+
+  /// The cursor of the page of an item. `nil` for the first page and for the app's own items.
+  func cursor(of id: ID) -> Cursor? { pages[id].flatMap { cursors[$0] } }
+
+  // MARK: Pages
+
+  /// Adds a page where it belongs, without the gaps that it closes.
+  ///
+  /// - Parameters:
+  ///   - gap: a row for what is missing below the page, and its number.
+  ///   - isLast: whether nothing follows in the direction of the load, so that its own gap closes, too.
+  mutating func add(
+    _ items: [Item], from cursor: Cursor?, for request: PageRequest, gap: (Int, Item)? = nil,
+    isLast: Bool = false, duplicates: DuplicatePolicy
+  ) -> (edits: ListEdits, closed: [Int]) {
+    var place = place(of: request)
+    let rows = gapNumbers
+    let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
+    let removed = list.remove(closed.compactMap { gaps[$0] }).removed
+    for gap in closed { forget(gap) }
+    place -= removed.joined().count { $0 < place }
+    if let gap { (gaps[gap.0], gapNumbers[list.identity(gap.1)]) = (list.identity(gap.1), gap.0) }
+    var edits = list.insert(
+      gap.map { items + [$0.1] } ?? items, at: place, duplicates: duplicates,
+      except: { [originals] in originals[$0] != nil || rows[$0] != nil })
+    edits.removed = removed
+    edits.moved = edits.moved.map { move in
+      let from = removed.joined().reduce(move.from) { $0 + ($1 <= $0 ? 1 : 0) }
+      return ListEdits.Move(from: from, to: move.to)
+    }
+    for id in list.ids(of: items)
+    where originals[id] == nil && rows[id] == nil
+      && (pages[id] == nil || duplicates == .move)
+    {
+      pages[id] = cursors.count
+    }
+    cursors.append(cursor)
+    return (edits, closed)
+  }
+
+  private func place(of request: PageRequest) -> Int {
+    switch request {
+    case .next: list.items.count
+    case .refresh, .previous: 0
+    case .down(let gap): index(of: gap) ?? 0
+    case .up(let gap): (index(of: gap) ?? -1) + 1
+    }
+  }
+
+  // MARK: Gaps
+
+  private func index(of gap: Int) -> Int? { gaps[gap].flatMap { list.index(of: $0) } }
+
+  func gap(of id: ID) -> Int? { gapNumbers[id] }
+
+  /// Whether an item can be the row of a gap above which these items lie.
+  func isFree(_ row: Item, below items: [Item]) -> Bool {
+    let id = list.identity(row)
+    return originals[id] == nil && list.index(of: id) == nil && !list.ids(of: items).contains(id)
+  }
+
+  /// The edit of a gap's row, whose state is another one.
+  func update(of gap: Int?) -> ListEdits {
+    guard let gap, let index = index(of: gap) else { return ListEdits() }
+    return ListEdits(updated: [index..<index + 1])
+  }
+
+  /// Whether a page has an item that another page has brought.
+  func touches(_ items: [Item]) -> Bool { items.contains { touched(by: $0) != nil } }
+
+  private func touched(by item: Item) -> Int? {
+    let id = list.identity(item)
+    return pages[id] == nil ? nil : list.index(of: id)
+  }
+
+  /// A page that reaches what lies beyond a gap closes the gap, and those between.
+  private func gaps(
+    closedBy items: [Item], for request: PageRequest, at place: Int, isLast: Bool
+  ) -> [Int] {
+    guard !gaps.isEmpty, request == .refresh || request.gap != nil else { return [] }
+    var (first, end) = (place, place)
+    for index in items.compactMap({ touched(by: $0) }) {
+      if request.isDown { end = max(end, index) } else { first = min(first, index) }
+    }
+    return gaps.keys.sorted().filter { gap in
+      guard let index = index(of: gap) else { return false }
+      return isLast && gap == request.gap || index >= first && index < end
+    }
+  }
+
+  private mutating func forget(_ gap: Int) {
+    if let id = gaps.removeValue(forKey: gap) { gapNumbers[id] = nil }
+  }
+
+  // MARK: Edits
+
+  /// Applies an edit, and returns what has changed and the gaps that are no longer there.
+  mutating func apply(_ edit: PagingEdit<Item, ID>) -> (edits: ListEdits, closed: [Int]) {
+    switch edit {
+    case .insert(let items, let place):
+      let items = items.filter { gapNumbers[list.identity($0)] == nil }
+      for id in list.ids(of: items) {
+        keep(id, isPlaced: true)
+        pages[id] = nil
+      }
+      return (list.insert(items, at: list.position(of: place), duplicates: .move), [])
+    case .remove(let ids):
+      for id in ids where gapNumbers[id] == nil { keep(id, isPlaced: true) }
+      let closed = ids.compactMap { gapNumbers[$0] }
+      for gap in closed { forget(gap) }
+      return (list.remove(ids), closed)
+    case .replace(let items):
+      let items = items.filter { gapNumbers[list.identity($0)] == nil }
+      for id in list.ids(of: items) where list.index(of: id) != nil { keep(id, isPlaced: false) }
+      return (list.replace(items), [])
+    case .release(let ids):
+      for id in ids { originals[id] = nil }
+      return (ListEdits(), [])
+    case .rollback(let id): return (rollBack(id), [])
+    }
+  }
+
+  /// Remembers an item as it was before the first edit.
+  private mutating func keep(_ id: ID, isPlaced: Bool) {
+    guard originals[id] == nil else {
+      if isPlaced { originals[id]?.isPlaced = true }
+      return
+    }
+    let index = list.index(of: id)
+    let before = index.flatMap { $0 > 0 ? list.identity(list.items[$0 - 1]) : nil }
+    originals[id] = Original(
+      item: index.map { list.items[$0] }, after: before, isPlaced: isPlaced)
+  }
+
+  private mutating func rollBack(_ id: ID) -> ListEdits {
+    guard let original = originals[id] else { return ListEdits() }
+    var (after, seen) = (original.after, Set<ID>())
+    // The item before it may be away, too. Then it lies behind the one before that.
+    while let before = after, list.index(of: before) == nil, seen.insert(before).inserted,
+      let other = originals[before]
+    {
+      after = other.after
+    }
+    originals[id] = nil
+    guard let item = original.item else { return list.remove([id]) }
+    guard original.isPlaced || list.index(of: id) == nil else { return list.replace([item]) }
+    return list.insert(
+      [item], at: list.position(of: after.map { .after($0) } ?? .start), duplicates: .move)
+  }
+}
