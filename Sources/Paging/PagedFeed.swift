@@ -16,7 +16,10 @@
 
     package private(set) var machine: Machine
     private let identity: (Item) -> ID
-    private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
+    /// Loads the page of a cursor.
+    public typealias Load = @MainActor (Cursor?) async throws -> Page<Item, Cursor>
+
+    private var load: Load
     private let sleep: @MainActor (Double) async throws -> Void
     private let jitter: @MainActor (Double) -> Double
     package private(set) var tasks: [Int: Task<Void, Never>] = [:]
@@ -24,8 +27,6 @@
     /// What waits for its turn while a callback runs.
     private var turns: [Turn] = []
     private var isBusy = false
-    /// Whether the snapshot has the machine's items. If not, its change is about to be shown.
-    private var isShown = true
     private(set) var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
     /// The latest snapshot.
@@ -34,6 +35,16 @@
     /// the rows of a page when its control closes. What it calls, such as an edit, takes effect after it
     /// returns, so that all observers see the same changes in the same order. The default is `nil`.
     public var onChange: (@MainActor (Change) -> Void)?
+    /// The delay before an automatic retry, in seconds, from the error and the delay of the options with its
+    /// jitter: for a server that names one (`Retry-After`). `nil` for an error that isn't tried again. The
+    /// default tries all again. Has no effect unless ``RetryPolicy/limit`` allows retries.
+    public var retryDelay: (@MainActor (any Error, Double) -> Double?)? {
+      didSet {
+        machine.retryDelay = retryDelay.map { [jitter] delay in
+          { error, seconds in MainActor.assumeIsolated { delay(error, jitter(seconds)) } }
+        }
+      }
+    }
     /// Receives each event before its effects, for tests that play a model beside the feed.
     package var onEvent: (@MainActor (Machine.Event) -> Void)?
     private let observation = FeedObservation()
@@ -64,7 +75,7 @@
         try await Task.sleep(nanoseconds: UInt64(max(0, min($0, 1e9)) * 1e9))
       },
       jitter: @escaping @MainActor (Double) -> Double = { $0 * .random(in: 0.5...1) },
-      load: @escaping @MainActor (Cursor?) async throws -> Page<Item, Cursor>
+      load: @escaping Load
     ) {
       machine = Machine(
         options: options, initial: initial, id: id, isUnchanged: isUnchanged, gap: gap)
@@ -87,7 +98,8 @@
     /// of their number.
     public func index(of id: ID) -> Int? {
       observation.access(self, \.items)
-      return isShown
+      // If the machine has other items, their change is about to be shown.
+      return snapshot.items.tree.root === machine.items.tree.root
         ? machine.index(of: id) : snapshot.items.firstIndex { identity($0) == id }
     }
 
@@ -125,6 +137,22 @@
     ///   - pages: The number of pages, to load again what is there. Below 1 counts as 1. The default is 1.
     public func refresh(at id: ID? = nil, pages: Int = 1) async throws {
       _ = try await wait(for: .refresh, .refresh(.pages(pages, at: id)))
+    }
+
+    /// Begins a list with pages from elsewhere, such as those of another query: no cursor of before is asked
+    /// again. A later call replaces an earlier one, whose load is canceled.
+    ///
+    /// - Parameters:
+    ///   - delay: Seconds before the first page loads, within which a later call saves this one's request: the
+    ///     user still types. The default is 0.
+    ///   - keepsItems: Whether the items stay until the first page is there. The default is `true`.
+    ///   - load: Loads the page of a cursor, or the first page for `nil`.
+    public func load(
+      after delay: Double = 0, keepsItems: Bool = true, from load: @escaping Load
+    ) async throws {
+      _ = try await wait(for: .refresh, .changeSource(delay, keepsItems: keepsItems)) {
+        $0.load = load
+      }
     }
 
     /// Loads the first page above what is there. If it has none of the items of the pages there, a gap lies
@@ -225,19 +253,17 @@
     }
 
     private func handle(_ event: Machine.Event) {
-      isShown = false
       let effects = machine.handle(event)
       onEvent?(event)
       for effect in effects { perform(effect) }
-      isShown = true
     }
 
     private func perform(_ effect: Machine.Effect) {
       switch effect {
       case .load(let cursor, let number):
         run(number) { [load] in .loaded(try await load(cursor), number) }
-      case .wait(let delay, let number):
-        run(number) { [sleep, delay = jitter(delay)] in
+      case .wait(let delay, let number, let isExact):
+        run(number) { [sleep, delay = isExact ? delay : jitter(delay)] in
           try await sleep(delay)
           return .waited(number)
         }
@@ -245,7 +271,7 @@
       case .show(let change):
         observation.change(
           self, items: !change.edits.isEmpty, state: change.state.differs(from: snapshot.state)
-        ) { (snapshot, isShown) = (change, true) }
+        ) { snapshot = change }
         // A stream that the callback opens begins with this change.
         for stream in streams.values { stream.yield(change) }
         onChange?(change)
@@ -281,13 +307,14 @@
 
     /// Returns whether there is more to load when the load ends.
     private func wait(
-      for request: PageRequest, _ event: Machine.Event
+      for request: PageRequest, _ event: Machine.Event, before prepare: @escaping Turn = { _ in }
     ) async throws -> Bool {
       let number = nextNumber()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (continuation: Continuation) in
           guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
           take {
+            prepare($0)
             $0.waiters[request, default: []].append((number, continuation))
             $0.handle(event)
           }

@@ -7,6 +7,9 @@ extension PagingMachine {
     case loadPastEnd(PageRequest)
     /// A refresh of another kind than the plain one of `.load(.refresh)`. It ends like that one.
     case refresh(Refresh)
+    /// Begins a list with pages from elsewhere, after a delay in seconds. The items stay until its first page is
+    /// there, or go at once.
+    case changeSource(Double, keepsItems: Bool)
     /// The page of a load.
     case loaded(Page<Item, Cursor>, Int)
     /// A load without a page.
@@ -41,8 +44,8 @@ extension PagingMachine {
   package indirect enum Effect {
     /// Load the page of a cursor, or the first page for `nil`.
     case load(Cursor?, Int)
-    /// Send `.waited` after a delay in seconds.
-    case wait(Double, Int)
+    /// Send `.waited` after a delay in seconds. A delay that isn't exact may vary.
+    case wait(Double, Int, isExact: Bool)
     /// Stop the load, or the delay, with a number.
     case stop(Int)
     /// Show a snapshot.

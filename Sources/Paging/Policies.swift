@@ -40,6 +40,10 @@ public struct PagingOptions: Equatable, Sendable {
   public var retry = RetryPolicy()
   /// The number of pages without a new item that a load passes over. The default is 3.
   public var emptyPageLimit = 3
+  /// The greatest number of pages in the list. A load of more drops pages at the other end, which load again
+  /// when the user comes back: only if the page beside them has a cursor that leads back. Values below 1 count
+  /// as 1. The default, `nil`, keeps all.
+  public var maxPages: Int?
 
   /// Creates the default settings.
   public init() {}

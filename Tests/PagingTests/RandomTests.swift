@@ -33,14 +33,13 @@ struct RandomTests {
         kinds.insert(String("\(step)".prefix { $0 != " " }))
       }
     }
-    #expect(kinds.count == 18, "\(kinds.sorted())")
+    #expect(kinds.count == 19, "\(kinds.sorted())")
   }
 
   @Test("are reduced to the fewest that violate an invariant")
-  func shrinking() {
-    let steps = Step.random(seed: 3, count: 80)
+  func shrinking() throws {
     // An invariant for this test only: a load of the previous page is never answered.
-    let shortest = ModelComparison.shortest(steps) { steps in
+    let failure = { (steps: [Step]) -> String? in
       var comparison = ModelComparison(FeedSetup(0))
       for step in steps {
         let before = comparison.answers(of: .previous)
@@ -49,6 +48,9 @@ struct RandomTests {
       }
       return nil
     }
+    let all = (0..<20).lazy.map { Step.random(seed: $0, count: 80) }
+    let steps = try #require(all.first { failure($0) != nil })
+    let shortest = ModelComparison.shortest(steps, failure: failure)
     // The first page, then the previous one: two requests, two answers.
     #expect(shortest.steps.count == 4, "\(shortest.steps)")
     #expect(shortest.failure == "answered")

@@ -24,10 +24,10 @@ final class Server {
     return PagedFeed(
       options: options, initial: initial, id: \.id, isUnchanged: ==,
       gap: hasGaps ? { Post(id: -$0) } : nil, sleep: { await self.sleep($0) },
-      jitter: { $0 * 0.75 }, load: { try await self.load($0) })
+      jitter: { $0 * 0.75 }, load: { try await self.page(after: $0) })
   }
 
-  private func load(_ cursor: Int?) async throws -> Page<Post, Int> {
+  func page(after cursor: Int?) async throws -> Page<Post, Int> {
     requests.append(cursor)
     await withCheckedContinuation { open.append((cursor, $0)) }
     if Task.isCancelled { cancelled.append(cursor) }
@@ -193,7 +193,7 @@ extension Array where Element == PostMachine.Effect {
   }
 
   var delay: Double? {
-    for case .wait(let delay, _) in self { return delay }
+    for case .wait(let delay, _, _) in self { return delay }
     return nil
   }
 

@@ -29,6 +29,16 @@ struct SnapshotTests {
     #expect(change.edits.updated.isEmpty)
   }
 
+  @Test("has a section for each run of items with one key")
+  func sections() {
+    let feed = PostFeed()
+    #expect(feed.items.sections { $0.id }.isEmpty)
+    feed.get(.refresh, page([10, 12, 25, 31, 39, 11]))
+    let sections = feed.items.sections { $0.id / 10 }
+    #expect(sections.map(\.key) == [1, 2, 3, 1])
+    #expect(sections.map(\.rows) == [0..<2, 2..<3, 3..<5, 5..<6])
+  }
+
   @Test("moves as few items as possible", arguments: [1, 2, 10, 1_000])
   func fewestMoves(_ count: Int) throws {
     let feed = PostFeed()

@@ -24,7 +24,7 @@ public func everyEvent() -> Int {
     for effect in machine.handle(event) {
       switch effect {
       case .load(let cursor, let number): sum += (cursor ?? 0) + number
-      case .wait(let delay, let number): sum += Int(delay) + number
+      case .wait(let delay, let number, _): sum += Int(delay) + number
       case .stop(let number): sum += number
       case .show(let change): sum += change.items.count + change.edits.inserted.count
       case .finished, .cancelled: sum += 1

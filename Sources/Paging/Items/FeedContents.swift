@@ -1,5 +1,12 @@
 /// What a feed shows: the items of its pages, the gaps between them, and the app's edits.
-struct FeedContents<Item: Sendable, ID: Hashable, Cursor: Hashable> {
+struct FeedContents<Item: Sendable, ID: Hashable> {
+  /// The numbers of a page's cursor, and of those beside it.
+  struct Source {
+    let cursor: Int
+    let next: Int?
+    let previous: Int?
+  }
+
   /// An item as it was before the app's edits.
   private struct Original {
     /// `nil` if it wasn't in the list.
@@ -16,9 +23,11 @@ struct FeedContents<Item: Sendable, ID: Hashable, Cursor: Hashable> {
   /// The rows that stand for what is missing, by number.
   private(set) var gaps: [Int: ID] = [:]
   private var gapNumbers: [ID: Int] = [:]
-  /// The cursors of the pages, and the page of each item that lies where its page has put it.
-  private var cursors: [Cursor?] = []
+  /// The pages, and the one of each item that lies where its page has put it.
+  private var sources: [Source] = []
   private var pages: [ID: Int] = [:]
+  /// The number of pages with items that are new, without those dropped.
+  private(set) var pageCount = 0
 
   init(identity: @escaping (Item) -> ID, isUnchanged: @escaping (Item, Item) -> Bool) {
     list = ItemList(identity: identity, isUnchanged: isUnchanged)
@@ -29,8 +38,8 @@ struct FeedContents<Item: Sendable, ID: Hashable, Cursor: Hashable> {
     FeedContents(identity: list.identity, isUnchanged: list.isUnchanged)
   }
 
-  /// The cursor of the page of an item. `nil` for the first page and for the app's own items.
-  func cursor(of id: ID) -> Cursor? { pages[id].flatMap { cursors[$0] } }
+  /// The number of the cursor of an item's page. 0 for the first page and for the app's own items.
+  func cursor(of id: ID) -> Int { pages[id].map { sources[$0].cursor } ?? 0 }
 
   // MARK: Pages
 
@@ -40,7 +49,7 @@ struct FeedContents<Item: Sendable, ID: Hashable, Cursor: Hashable> {
   ///   - gap: a row for what is missing below the page, and its number.
   ///   - isLast: whether nothing follows in the direction of the load, so that its own gap closes, too.
   mutating func add(
-    _ items: [Item], from cursor: Cursor?, for request: PageRequest, gap: (Int, Item)? = nil,
+    _ items: [Item], from source: Source, for request: PageRequest, gap: (Int, Item)? = nil,
     isLast: Bool = false, duplicates: DuplicatePolicy
   ) -> (edits: ListEdits, closed: [Int]) {
     var place = place(of: request)
@@ -62,10 +71,41 @@ struct FeedContents<Item: Sendable, ID: Hashable, Cursor: Hashable> {
     where originals[id] == nil && rows[id] == nil
       && (pages[id] == nil || duplicates == .move)
     {
-      pages[id] = cursors.count
+      pages[id] = sources.count
     }
-    cursors.append(cursor)
+    sources.append(source)
+    if !edits.inserted.isEmpty { pageCount += 1 }
     return (edits, closed)
+  }
+
+  /// Drops the page at an end of the list, and the edits of its items. Returns the cursor that leads back to it,
+  /// and `nil` if there is none, or no other page before a gap.
+  mutating func drop(at end: PageRequest) -> (edits: ListEdits, cursor: Int)? {
+    let items = list.items
+    var (page, ids): (Int?, [ID]) = (nil, [])
+    for offset in items.indices {
+      let id = list.identity(items[end == .previous ? offset : items.count - 1 - offset])
+      if gapNumbers[id] != nil { return nil }
+      guard let other = pages[id] else { continue }
+      if page == other || page == nil {
+        page = other
+        ids.append(id)
+        continue
+      }
+      let back = end == .previous ? sources[other].previous : sources[other].next
+      guard let back else { return nil }
+      for id in ids { (pages[id], originals[id]) = (nil, nil) }
+      pageCount -= 1
+      return (list.remove(ids), back)
+    }
+    return nil
+  }
+
+  /// Removes the gaps, and forgets the pages: others are to come.
+  mutating func detach() -> ListEdits {
+    let rows = Array(gaps.values)
+    (gaps, gapNumbers, pages, sources, pageCount) = ([:], [:], [:], [], 0)
+    return list.remove(rows)
   }
 
   private func place(of request: PageRequest) -> Int {

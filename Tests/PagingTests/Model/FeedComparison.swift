@@ -78,6 +78,12 @@ package final class FeedComparison {
         try await $0.loadNewer()
         return true
       }
+    case .changeSource(let delay, let keepsItems):
+      let load: Feed.Load = { [server] in try await server.page(after: $0) }
+      call(.refresh, atOnce: atOnce) {
+        try await $0.load(after: Double(delay), keepsItems: keepsItems, from: load)
+        return true
+      }
     case .fill(let index, let isUp):
       guard let gap = comparison.gap(index) else { return }
       fill(gap, isUp: isUp, atOnce: atOnce)
@@ -202,7 +208,7 @@ extension PagingMachine.Event where Item == Post, ID == Int, Cursor == Int, Fail
   fileprivate var asked: PageRequest? {
     switch self {
     case .load(let request), .loadPastEnd(let request): request
-    case .refresh: .refresh
+    case .refresh, .changeSource: .refresh
     default: nil
     }
   }
@@ -212,6 +218,7 @@ extension PagingMachine.Event where Item == Post, ID == Int, Cursor == Int, Fail
     switch self {
     case .load(let request): .load(request)
     case .loadPastEnd(let request): .loadPastEnd(request)
+    case .changeSource(let delay, let keepsItems): .changeSource(delay, keepsItems: keepsItems)
     case .refresh(.newer): .refresh(.newer)
     case .refresh(.pages(let count, let id)): .refresh(.pages(count, at: id))
     case .loaded(let page, let number): .loaded(page, number)

@@ -69,6 +69,8 @@ package struct ModelComparison {
     case .askPastEnd(let request): return .loadPastEnd(request)
     case .refresh(let pages, let id): return .refresh(.pages(pages, at: id))
     case .askNewer: return .refresh(.newer)
+    case .changeSource(let delay, let keepsItems):
+      return .changeSource(Double(delay), keepsItems: keepsItems)
     case .fill(let index, let isUp):
       return gap(index).flatMap { machine.side(ofGap: $0, isUp: isUp) }.map { .load($0) }
     case .answer(let back, let page):
@@ -104,6 +106,8 @@ package struct ModelComparison {
     case .load(let request): model.ask(request)
     case .loadPastEnd(let request): model.ask(request, isPastEnd: true)
     case .refresh(let refresh): model.begin(refresh)
+    case .changeSource(let delay, let keepsItems):
+      model.changeSource(after: delay, keepsItems: keepsItems)
     case .loaded(let page, let number):
       guard let load = end(number), !load.isWaiting else { return }
       model.answer(load.request, page)
@@ -153,7 +157,7 @@ package struct ModelComparison {
         started.append(cursor)
         if begun.contains(where: { $0.number == number }) { return "a number is used twice" }
         begun.append(Begun(number: number, cursor: cursor, request: request))
-      case .wait(let delay, let number):
+      case .wait(let delay, let number, _):
         delays.append(delay)
         if !begun.contains(where: { $0.number == number }) {
           guard let load = model.loads.last(where: \.isDelayed) else { return "an extra delay" }
@@ -212,7 +216,7 @@ package struct ModelComparison {
     if machine.requests != model.requests {
       return "the gaps are \(machine.requests.dropFirst(3)), not \(model.gaps)"
     }
-    for post in posts where machine.cursor(ofPageWith: post.id) != model.sources[post.id] ?? nil {
+    for post in posts where machine.cursor(ofPageWith: post.id) != model.sources[post.id]?.cursor {
       return "\(post) has another page"
     }
     for request in model.requests.dropFirst() {

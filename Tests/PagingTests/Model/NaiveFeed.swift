@@ -26,6 +26,14 @@ struct NaiveFeed {
     var latest: Int?
   }
 
+  /// The page of an item.
+  struct Source: Equatable {
+    let page: Int
+    let cursor: Int?
+    let next: Int?
+    let previous: Int?
+  }
+
   let setup: FeedSetup
   var options: PagingOptions { setup.options }
   var posts: [Post] = []
@@ -37,8 +45,14 @@ struct NaiveFeed {
   /// The edited items as they were before, and the item before each.
   var originals: [Int: (post: Post?, after: Int?, isPlaced: Bool)] = [:]
   /// The items that lie where a page has put them, and the cursor of that page.
-  var sources: [Int: Int?] = [:]
+  var sources: [Int: Source] = [:]
+  /// Every page so far.
+  var pages = 0
+  /// The number of pages with a new item, without those dropped.
+  var pageCount = 0
   var latestGap = 0
+  var first: Int?
+  var initial: Int?
   var editsSinceRefresh: [Edit] = []
   /// What the latest refresh is to load, and its pages so far.
   var refresh = PagingMachine<Post, Int, Int, Int>.Refresh.pages(1, at: nil)
@@ -50,7 +64,7 @@ struct NaiveFeed {
   var over: [PageRequest] = []
   var cancelled: [PageRequest] = []
 
-  init(_ setup: FeedSetup) { self.setup = setup }
+  init(_ setup: FeedSetup) { (self.setup, initial) = (setup, setup.initial) }
 
   /// The numbers of the gaps. The identity of a gap's row is the negative number.
   var gaps: [Int] {
@@ -101,13 +115,34 @@ struct NaiveFeed {
 
   mutating func begin(_ refresh: PagingMachine<Post, Int, Int, Int>.Refresh) {
     self.refresh = refresh
+    first = sides == nil ? initial : nil
+    if sides != nil, case .pages(_, let id?) = refresh { first = sources[id]?.cursor }
+    beginRefresh()
+  }
+
+  private mutating func beginRefresh() {
     for load in loads { putBack(load) }
     loads = []
     (editsSinceRefresh, passed) = ([], [])
-    var cursor = sides == nil ? setup.initial : nil
-    if sides != nil, case .pages(_, let id?) = refresh { cursor = sources[id] ?? nil }
-    begin(Load(request: .refresh, cursor: cursor, failureBefore: refreshFailure))
+    begin(Load(request: .refresh, cursor: first, failureBefore: refreshFailure))
     refreshFailure = nil
+  }
+
+  /// Begins a list with pages from elsewhere.
+  mutating func changeSource(after delay: Double, keepsItems: Bool) {
+    for load in loads { putBack(load) }
+    over += requests.filter { $0.gap != nil }
+    let rows = gaps
+    posts.removeAll { rows.contains(-$0.id) }
+    (loads, sides, initial, first, refreshFailure) = ([], nil, nil, nil, nil)
+    (editsSinceRefresh, passed, sources, pageCount) = ([], [], [:], 0)
+    refresh = .pages(1, at: nil)
+    if !keepsItems { (posts, originals) = ([], [:]) }
+    var load = Load(request: .refresh, cursor: nil)
+    load.isDelayed = delay > 0
+    guard load.isDelayed else { return begin(load) }
+    loads.append(load)
+    delays.append(delay)
   }
 
   private mutating func begin(_ load: Load) {
@@ -152,7 +187,7 @@ struct NaiveFeed {
     if let load = load(.refresh) {
       if load.isWaiting || load.isDelayed { return restart(.refresh) }
     } else if refreshFailure != nil {
-      return begin(refresh)
+      return beginRefresh()
     }
     for request in requests.dropFirst() {
       if let load = load(request) {
@@ -198,11 +233,14 @@ struct NaiveFeed {
     if let asked = load.cursor { sides?[request]?.answered.append(asked) }
     var cursor = request.isDown ? page.next : page.previous
     if let new = cursor, sides![request]!.answered.contains(new) { cursor = nil }
-    let ends = show(page.items, from: load.cursor, for: request, isLast: cursor == nil)
+    let ends = show(
+      page.items, from: Page([load.cursor], next: page.next, previous: page.previous),
+      for: request, isLast: cursor == nil)
     let isNew = posts.contains { !idsBefore.contains($0.id) }
     defer { over += ends }
     guard sides![request] != nil else { return }
     (sides![request]!.cursor, sides![request]!.latest) = (cursor, load.cursor)
+    defer { trim(after: request) }
     if let cursor, !isNew, posts.isEmpty || load.emptyPages < options.emptyPageLimit {
       pass(load, to: cursor)
     } else {
@@ -254,7 +292,9 @@ struct NaiveFeed {
       sides![.up(latestGap)] = previous
     }
     sides![.previous] = Side(cursor: passed[0].page.previous, latest: passed[0].cursor)
-    let ends = show(new, from: passed[0].cursor, for: .refresh, row: isTouching ? nil : gap)
+    let ends = show(
+      new, from: Page([passed[0].cursor], next: next, previous: passed[0].page.previous),
+      for: .refresh, row: isTouching ? nil : gap)
     return (isTouching || posts.contains { !idsBefore.contains($0.id) && $0 != gap }, ends)
   }
 
@@ -272,19 +312,22 @@ struct NaiveFeed {
 
   mutating func restore(_ page: Page<Post, Int>) {
     guard sides == nil else { return }
-    renew([(setup.initial, page)])
+    renew([(initial, page)])
   }
 
   private mutating func renew(_ pages: [(cursor: Int?, page: Page<Post, Int>)]) {
     generation += 1
-    (posts, originals, sources) = ([], [:], [:])
+    (posts, originals, sources, pageCount) = ([], [:], [:], 0)
     sides = [
       .next: Side(
         cursor: pages.last!.page.next, answered: pages.compactMap(\.cursor),
         latest: pages.last!.cursor),
       .previous: Side(cursor: pages[0].page.previous, latest: pages[0].cursor),
     ]
-    for (cursor, page) in pages { _ = show(page.items, from: cursor, for: .next) }
+    for (cursor, page) in pages {
+      _ = show(
+        page.items, from: Page([cursor], next: page.next, previous: page.previous), for: .next)
+    }
     let edits = editsSinceRefresh
     for edit in edits { self.edit(edit) }
     editsSinceRefresh = isRefreshing ? edits : []
@@ -296,7 +339,7 @@ struct NaiveFeed {
 
   /// Shows a page. Returns the requests of the gaps that it closes.
   private mutating func show(
-    _ page: [Post], from cursor: Int?, for request: PageRequest, row: Post? = nil,
+    _ page: [Post], from cursors: Page<Int?, Int>, for request: PageRequest, row: Post? = nil,
     isLast: Bool = false
   ) -> [PageRequest] {
     let own = request.gap.flatMap { gap in posts.firstIndex { $0.id == -gap } }
@@ -336,10 +379,42 @@ struct NaiveFeed {
         above = above.map { $0.id == post.id ? post : $0 }
         below = below.map { $0.id == post.id ? post : $0 }
       }
-      if sources[post.id] == nil || options.duplicates == .move { sources[post.id] = .some(cursor) }
+      if sources[post.id] == nil || options.duplicates == .move {
+        sources[post.id] = Source(
+          page: pages, cursor: cursors.items[0], next: cursors.next, previous: cursors.previous)
+      }
+    }
+    pages += 1
+    if new.contains(where: { post in !posts.contains { $0.id == post.id } }) || row != nil {
+      pageCount += 1
     }
     posts = above + new + (row.map { [$0] } ?? []) + below
     return ends
+  }
+
+  /// Drops pages at the other end while there are too many, if the page beside them leads back.
+  private mutating func trim(after request: PageRequest) {
+    guard let limit = options.maxPages, request == .next || request == .previous else { return }
+    let end: PageRequest = request == .next ? .previous : .next
+    while pageCount > max(1, limit), load(end) == nil, sides![end]!.failure == nil {
+      let fromEnd = end == .previous ? posts : posts.reversed()
+      let (upToGap, ofPages) = (
+        Array(fromEnd.prefix { !gaps.contains(-$0.id) }), fromEnd.filter { sources[$0.id] != nil }
+      )
+      guard let page = ofPages.first.map({ sources[$0.id]!.page }),
+        let beside = upToGap.firstIndex(where: {
+          sources[$0.id].map { $0.page != page } == true
+        }), let source = sources[upToGap[beside].id],
+        let back = end == .previous ? source.previous : source.next
+      else { return }
+      for post in upToGap[..<beside] where sources[post.id] != nil {
+        posts.removeAll { $0.id == post.id }
+        (sources[post.id], originals[post.id]) = (nil, nil)
+      }
+      pageCount -= 1
+      sides![end]!.cursor = back
+      sides![end]!.answered.removeAll { $0 == back }
+    }
   }
 
   private mutating func close(_ closed: [Int]) -> [PageRequest] {
@@ -430,8 +505,9 @@ struct NaiveFeed {
 
   mutating func reset() {
     let (requests, generation, gap) = (requests, generation, latestGap)
-    let (refresh, initial) = (refresh, setup)
-    self = NaiveFeed(initial)
+    let (refresh, initial, pages) = (refresh, initial, pages)
+    self = NaiveFeed(setup)
+    (self.initial, self.pages) = (initial, pages)
     (cancelled, self.generation, latestGap) = (requests, generation + 1, gap)
     self.refresh = refresh
   }

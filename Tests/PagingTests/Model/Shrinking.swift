@@ -55,6 +55,7 @@ package struct FeedSetup: Sendable {
     options.retry.limit = Int(number / 3 % 3)
     options.emptyPageLimit = Int(number / 9 % 3)
     initial = number / 27 % 2 == 0 ? nil : 5
+    options.maxPages = number / 2 % 3 == 0 ? Int(number / 6 % 3) + 1 : nil
     hasGaps = number / 54 % 4 < 3
   }
 
@@ -71,7 +72,8 @@ extension Step {
     case .remove(let ids): ids.simpler.map { .remove($0) }
     case .replace(let posts): posts.simpler.map { .replace($0) }
     case .release(let ids): ids.simpler.map { .release($0) }
-    case .ask, .askPastEnd, .refresh, .askNewer, .fill, .rollback, .fail, .stopByItself, .waited,
+    case .ask, .askPastEnd, .refresh, .askNewer, .changeSource, .fill, .rollback, .fail,
+      .stopByItself, .waited,
       .cancel, .retry, .reset:
       []
     }

@@ -12,6 +12,7 @@ package enum Step: Sendable {
   case askPastEnd(PageRequest)
   case refresh(Int, Int?)
   case askNewer
+  case changeSource(Int, keepsItems: Bool)
   /// Loads a gap, from below or above.
   case fill(Int, Bool)
   case answer(Int, Page<Post, Int>)
@@ -41,7 +42,7 @@ extension Step {
   }
 
   private static func step(_ choices: inout Choices) -> Step {
-    switch choices.pick(40) {
+    switch choices.pick(42) {
     case 0..<2: .ask(.refresh)
     case 2..<7: .ask(.next)
     case 7..<9: .ask(.previous)
@@ -61,6 +62,7 @@ extension Step {
     case 34..<37: .fill(choices.pick(3), choices.pick(2) == 0)
     case 37: .release([choices.id(), choices.id()])
     case 38: .rollback(choices.id())
+    case 39: .changeSource(choices.pick(2), keepsItems: choices.pick(2) == 0)
     default: choices.pick(6) == 0 ? .reset : .waited(choices.pick(2))
     }
   }
@@ -116,6 +118,7 @@ extension Step: CustomStringConvertible {
     case .askPastEnd(let request): "past-end \(request)"
     case .refresh(let pages, let id): "refresh \(pages) pages at \(id ?? 0)"
     case .askNewer: "newer"
+    case .changeSource(let delay, let keepsItems): "change-source after \(delay), \(keepsItems)"
     case .fill(let gap, let isUp): "fill gap \(gap) from \(isUp ? "below" : "above")"
     case .answer(let load, let page): "answer load -\(load) with \(page.words)"
     case .fail(let load): "fail load -\(load)"
