@@ -289,8 +289,8 @@ struct FeedLoads {
   /// Lets a direction load pages again that are no longer there.
   mutating func reopen(_ request: PageRequest, before cursor: Int) {
     let slot = self[request]
-    self[request] = Slot(
-      before: cursor, latest: slot.latest, answered: slot.answered.subtracting([cursor]))
+    self[request] = Slot(before: cursor, latest: slot.latest, answered: slot.answered)
+    self[request].answered.remove(cursor)
   }
 
   /// Whether nothing has happened in a direction that its end doesn't tell.

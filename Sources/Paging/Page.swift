@@ -2,14 +2,25 @@
 public struct Page<Item, Cursor> {
   /// The items of the page, in the order of the list.
   public var items: [Item]
+  /// The cursors of the next and the previous page. In an array, copying a page takes little code, whatever its
+  /// cursors are.
+  private var cursors: [Cursor?]
+
   /// The cursor of the next page. `nil` at the end of the list.
-  public var next: Cursor?
+  public var next: Cursor? {
+    get { cursors[0] }
+    set { cursors[0] = newValue }
+  }
+
   /// The cursor of the previous page. `nil` at the start of the list.
-  public var previous: Cursor?
+  public var previous: Cursor? {
+    get { cursors[1] }
+    set { cursors[1] = newValue }
+  }
 
   /// Creates a page. By default, it is the only one of its list.
   public init(_ items: [Item], next: Cursor? = nil, previous: Cursor? = nil) {
-    (self.items, self.next, self.previous) = (items, next, previous)
+    (self.items, cursors) = (items, [next, previous])
   }
 }
 

@@ -17,8 +17,8 @@ package struct PagingMachine<
   private var loads = FeedLoads()
   private var cursors = Numbers<Cursor>()
   private var failures: [Int: Failure] = [:]
-  /// The cursor of the first page, as long as there is none.
-  private var initial: Cursor?
+  /// The cursor of the first page, as long as there is none. Copying an array takes less code.
+  private var initial: [Cursor]
   private let makeGap: ((Int) -> Item)?
   private var latestGap = 0
   /// What the latest refresh loads, and its pages so far.
@@ -41,7 +41,7 @@ package struct PagingMachine<
     isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false },
     gap: ((Int) -> Item)? = nil
   ) {
-    (self.options, self.initial, makeGap) = (options, initial, gap)
+    (self.options, self.initial, makeGap) = (options, initial.map { [$0] } ?? [], gap)
     contents = FeedContents(identity: id, isUnchanged: isUnchanged)
   }
 
@@ -74,7 +74,7 @@ package struct PagingMachine<
     case .retry:
       if case .failed = loads.phase(of: .refresh) { (pending, passed) = ([], []) }
       return perform(loads.retry())
-    case .restore(let page): return hasPages ? [] : renew(with: [(initial, page)])
+    case .restore(let page): return hasPages ? [] : renew(with: [(initial.first, page)])
     case .edit(let edit):
       if !hasPages || loads.isRefreshing { pending.append(edit) }
       return apply(edit)
@@ -176,7 +176,7 @@ extension PagingMachine {
 
   private mutating func begin(_ refresh: Refresh) -> [Effect] {
     (self.refresh, pending, passed) = (refresh, [], [])
-    var first = hasPages ? 0 : cursors.number(of: initial)
+    var first = hasPages ? 0 : cursors.number(of: initial.first)
     if hasPages, case .pages(_, let id?) = refresh { first = contents.cursor(of: id) }
     return perform(loads.refresh(from: first))
   }
@@ -184,7 +184,7 @@ extension PagingMachine {
   /// Begins a list with pages from elsewhere. Its items stay until then, or go at once.
   private mutating func changeSource(after delay: Double, keepsItems: Bool) -> [Effect] {
     let (before, former) = (items, contents.list)
-    (refresh, pending, passed, initial) = (.pages(1, at: nil), [], [], nil)
+    (refresh, pending, passed, initial) = (.pages(1, at: nil), [], [], [])
     let steps = loads.changeSource(after: delay)
     var edits = contents.detach()
     if !keepsItems {
@@ -317,7 +317,7 @@ extension PagingMachine {
       previous: source.previous, pages: sources.map { $0.cursor }, next: source.next,
       gap: row == nil ? nil : latestGap)
     let ends = loads.close(closed)
-    let isComplete = isTouching || edits.inserted.joined().count > 1
+    let isComplete = isTouching || (edits.inserted.first?.count ?? 0) > 1
     return ([.show(change(edits, since: before))] + perform(ends), isComplete)
   }
 

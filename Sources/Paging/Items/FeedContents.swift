@@ -7,14 +7,18 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     let previous: Int?
   }
 
-  /// An item as it was before the app's edits.
-  private struct Original {
+  /// An item as it was before the app's edits. Copying an object takes less code.
+  private final class Original {
     /// `nil` if it wasn't in the list.
     let item: Item?
     /// The item before it. `nil` at the start.
     let after: ID?
     /// Whether its place is no longer the one of before.
-    var isPlaced: Bool
+    let isPlaced: Bool
+
+    init(item: Item?, after: ID?, isPlaced: Bool) {
+      (self.item, self.after, self.isPlaced) = (item, after, isPlaced)
+    }
   }
 
   private(set) var list: ItemList<Item, ID>
@@ -57,14 +61,14 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
     let removed = list.remove(closed.compactMap { gaps[$0] }).removed
     for gap in closed { forget(gap) }
-    place -= removed.joined().count { $0 < place }
+    place -= removed.reduce(0) { $0 + ($1.lowerBound < place ? $1.count : 0) }
     if let gap { (gaps[gap.0], gapNumbers[list.identity(gap.1)]) = (list.identity(gap.1), gap.0) }
     var edits = list.insert(
       gap.map { items + [$0.1] } ?? items, at: place, duplicates: duplicates,
       except: { [originals] in originals[$0] != nil || rows[$0] != nil })
     edits.removed = removed
     edits.moved = edits.moved.map { move in
-      let from = removed.joined().reduce(move.from) { $0 + ($1 <= $0 ? 1 : 0) }
+      let from = removed.reduce(move.from) { $0 + ($1.lowerBound <= $0 ? $1.count : 0) }
       return ListEdits.Move(from: from, to: move.to)
     }
     for id in list.ids(of: items)
@@ -192,8 +196,9 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
 
   /// Remembers an item as it was before the first edit.
   private mutating func keep(_ id: ID, isPlaced: Bool) {
-    guard originals[id] == nil else {
-      if isPlaced { originals[id]?.isPlaced = true }
+    if let former = originals[id] {
+      originals[id] = Original(
+        item: former.item, after: former.after, isPlaced: former.isPlaced || isPlaced)
       return
     }
     let index = list.index(of: id)
