@@ -274,7 +274,9 @@ struct FeedLoads {
   mutating func renew(previous: Int?, pages: [Int], next: Int?) {
     slots = [.refresh: self[.refresh]]
     (self[.previous], hasPages) = (Slot(before: previous, latest: pages.first ?? 0), true)
-    self[.next] = Slot(before: next, latest: pages.last ?? 0, answered: Set(pages))
+    // A cached page may lead back to itself.
+    let cursor = next.flatMap { pages.contains($0) ? nil : $0 }
+    self[.next] = Slot(before: cursor, latest: pages.last ?? 0, answered: Set(pages))
   }
 
   /// Pages above the list, with a gap below them.

@@ -159,6 +159,14 @@ struct PlaceTests {
     #expect(server.requests == [50, 60, 50])
   }
 
+  @Test("has no page after it when a cached page leads back to itself")
+  func circle() async {
+    let feed = server.feed(initial: 50)
+    feed.restore(page([5, 4], next: 50))
+    #expect(await feed.next().ending == "end")
+    #expect(server.requests.isEmpty, "the same page loads forever")
+  }
+
   @Test("can be stored as an item and the cursor of its page")
   func cursor() async {
     let feed = server.feed()

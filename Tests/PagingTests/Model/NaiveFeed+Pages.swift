@@ -94,7 +94,8 @@ extension NaiveFeed {
     (posts, originals, sources, pageCount) = ([], [:], [:], 0)
     sides = [
       .next: Side(
-        cursor: pages.last!.page.next, answered: pages.compactMap(\.cursor),
+        cursor: pages.contains { $0.cursor == pages.last!.page.next } ? nil : pages.last!.page.next,
+        answered: pages.compactMap(\.cursor),
         latest: pages.last!.cursor),
       .previous: Side(cursor: pages[0].page.previous, latest: pages[0].cursor),
     ]
