@@ -47,7 +47,7 @@ actor Cache {
   struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, ID: Hashable & Sendable> {
     private(set) var itemIdentifiers: [ID] = []
     mutating func appendSections(_ sections: [Section]) {}
-    mutating func appendItems(_ ids: [ID]) { itemIdentifiers += ids }
+    mutating func appendItems(_ ids: [ID], toSection: Section? = nil) { itemIdentifiers += ids }
     mutating func reconfigureItems(_ ids: [ID]) {}
   }
 

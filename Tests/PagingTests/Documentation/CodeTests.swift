@@ -21,7 +21,7 @@ struct CodeTests {
       Self.code(in: $0.text)
     }
     let pages = Self.texts(in: "Sources/Paging/Paging.docc", ".md")
-    #expect(pages.count == 8)
+    #expect(pages.count == 11)
     for page in pages {
       let blocks = page.text.components(separatedBy: "```swift\n").dropFirst().map {
         Self.code(in: $0.components(separatedBy: "```")[0])

@@ -86,12 +86,22 @@ final class DiffableController {
 
 @MainActor
 func edits(
-  _ posts: PagedFeed<Post, Int, String>, _ server: AppServer, post: Post, blocked: [Int]
-) async throws {
+  _ posts: PagedFeed<Post, Int, String>, post: Post, blocked: [Int]
+) {
   posts.insert([post], at: .start)
   posts.remove(blocked)
   var liked = post
   liked.isLiked = true
   posts.replace([liked])
-  try await server.like(post.id)
+}
+
+@MainActor
+func like(_ posts: PagedFeed<Post, Int, String>, _ server: AppServer, _ liked: Post) async {
+  posts.replace([liked])
+  do {
+    try await server.like(liked.id)
+    posts.release([liked.id])
+  } catch {
+    posts.rollback([liked.id])
+  }
 }

@@ -35,6 +35,23 @@ func retrying(_ server: AppServer) -> PagedFeed<Post, Int, String> {
   return posts
 }
 
+struct Busy: Error {
+  let retryAfter: Double?
+}
+
+struct NotFound: Error {}
+
+@MainActor
+func retryingAsAsked(_ posts: PagedFeed<Post, Int, String>) {
+  posts.retryDelay = { error, delay in
+    switch error {
+    case let error as Busy: error.retryAfter ?? delay
+    case is NotFound: nil
+    default: delay
+    }
+  }
+}
+
 @MainActor
 func makeFeedInALine(_ server: AppServer) -> PagedFeed<Post, Int, String> {
   let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
