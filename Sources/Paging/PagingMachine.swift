@@ -317,7 +317,7 @@ extension PagingMachine {
       previous: source.previous, pages: sources.map { $0.cursor }, next: source.next,
       gap: row == nil ? nil : latestGap)
     let ends = loads.close(closed)
-    let isComplete = isTouching || (edits.inserted.first?.count ?? 0) > 1
+    let isComplete = isTouching || edits.inserted.reduce(0) { $0 + $1.count } > 1
     return ([.show(change(edits, since: before))] + perform(ends), isComplete)
   }
 

@@ -83,6 +83,19 @@ struct GapTests {
     #expect(feed.ids == [9, 8, -1, 7, 2, 1], "3 to 6 are lost")
   }
 
+  @Test("opens below a new item and one that the page moves")
+  func movedItem() async {
+    let feed = server.feed(hasGaps: true) { $0.duplicates = .move }
+    _ = await feed.refreshing()
+    await server.answer(page([2, 1], next: 1))
+    feed.insert([Post(id: 8)], at: .end)
+    feed.release([8])
+    let call = await feed.newer()
+    await server.answer(page([9, 8], next: 8))
+    #expect(feed.ids == [9, 8, -1, 2, 1])
+    #expect(call.ending == "more", "another page loads, although there are new items")
+  }
+
   @Test("is one of several, and closes with those that a page reaches past")
   func several() async {
     let feed = await gapped()
