@@ -16,6 +16,8 @@ struct Post: Identifiable, Equatable {
   var text: String
 }
 
+struct Refusal: Error {}
+
 @MainActor
 final class Screen {
   private let feed: PagedFeed<Post, PostID, Cursor>
@@ -23,7 +25,10 @@ final class Screen {
   private var following: Task<Void, Never>?
 
   init(server: @escaping @MainActor @Sendable (Cursor?) async throws -> Page<Post, Cursor>) {
-    feed = PagedFeed(id: { $0.id }, isUnchanged: { $0 == $1 }, load: server)
+    feed = PagedFeed(
+      initial: Cursor(text: "a"), id: { $0.id }, isUnchanged: { $0 == $1 },
+      gap: { Post(id: PostID(text: "gap \($0)"), text: "") }, load: server)
+    feed.retryDelay = { error, delay in error is Refusal ? nil : delay }
     rows = feed.items
     feed.onChange = { [weak self] change in
       self?.rows = change.items
@@ -41,6 +46,16 @@ final class Screen {
     try await feed.refresh()
     while try await feed.loadNext() {}
     try await feed.loadPrevious(pastEnd: true)
+    try await feed.loadNewer()
+    let id = PostID(text: "gap 1")
+    if case .idle = feed.state(ofGap: id) { try await feed.loadGap(id, fromBelow: true) }
+    try await feed.refresh(at: id, pages: 2)
+    let server = { @Sendable (_: Cursor?) async throws -> Page<Post, Cursor> in Page([]) }
+    try await feed.load(after: 0.3, keepsItems: false, from: server)
+    feed.rollback([id])
+    feed.release([id])
+    rows = feed.cursor(of: id) == nil ? rows : feed.items
+    assert(rows.sections(by: { $0.text }).allSatisfy { !$0.rows.isEmpty })
     feed.insert([Post(id: PostID(text: "a"), text: "")], at: .after(PostID(text: "b")))
     feed.remove([PostID(text: "a")])
     feed.restore(Page([], next: Cursor(text: "c")))
