@@ -11,7 +11,7 @@ public final class SVPullToRefreshView {
 
   init(position: SVPullToRefreshPosition, actionHandler: @escaping () -> Void) {
     self.position = position
-    control = SVControl(.pull(callback: { _ in }), actionHandler: actionHandler)
+    control = SVControl(.pull(.classic, callback: { _ in }), actionHandler: actionHandler)
     control.refresher.style.showsLastUpdated = false
   }
 
@@ -72,7 +72,7 @@ public final class SVPullToRefreshView {
   }
 
   /// The label of the title. Change its text and color with the setters, which apply to a state.
-  public var titleLabel: UILabel? { refresher.normalViews?.title }
+  public var titleLabel: UILabel? { refresher.classicViews?.title }
   /// The label of the subtitle.
-  public var subtitleLabel: UILabel? { refresher.normalSubtitle }
+  public var subtitleLabel: UILabel? { refresher.classicSubtitle }
 }

@@ -165,7 +165,7 @@ struct PlaybackTests {
       """
     #expect(try words(trace).contains("Pull down to refresh"))
     let playback = try TracePlayback(trace)
-    #expect(playback.scrollView.tug.header?.normalViews != nil)
+    #expect(playback.scrollView.tug.header?.classicViews != nil)
     playback.stop()
   }
 

@@ -107,14 +107,14 @@ struct PullToRefreshTests {
     #expect(view.titleLabel?.text == "Down" && view.subtitleLabel?.text == "always")
     screen.pull(by: 300)
     #expect(view.titleLabel?.text == "Up" && view.subtitleLabel?.text == "always")
-    let indicator = try #require(view.refresher.normalViews)
+    let indicator = try #require(view.refresher.classicViews)
     #expect(indicator.title.textColor == .systemGreen)
     #expect(indicator.arrow?.tintColor == .systemRed)
     let custom = screen.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
     screen.run { view.setCustomView(custom, for: .loading) }
     #expect(custom.superview == nil)
     screen.release()
-    let spinner = try #require(view.refresher.normalViews?.spinner)
+    let spinner = try #require(view.refresher.classicViews?.spinner)
     #expect(spinner.color == .systemBlue && spinner.style == .large)
     #expect(custom.isDescendant(of: view.view))
     screen.run { view.setCustomView(nil, for: .all) }

@@ -36,7 +36,7 @@ struct CollectionViewTests {
   func header() async {
     let (device, view) = device()
     let header = device.run {
-      let header = Refresher.pull(.normal) { [work] in try await work.run() }
+      let header = Refresher.pull(.classic) { [work] in try await work.run() }
       view.tug.header = header
       return header
     }
@@ -69,7 +69,7 @@ struct CollectionViewTests {
   func footer() async {
     let (device, view) = device()
     let footer = device.run {
-      let footer = Refresher.auto(.normal) { [work] in try await work.run() }
+      let footer = Refresher.auto(.classic) { [work] in try await work.run() }
       view.tug.footer = footer
       return footer
     }

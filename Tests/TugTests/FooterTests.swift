@@ -10,7 +10,7 @@ struct PullFooterTests {
 
   private func footer(on screen: Screen) -> Refresher {
     screen.host.run {
-      let footer = Refresher.pull(.normal) { [work] in try await work.run() }
+      let footer = Refresher.pull(.classic) { [work] in try await work.run() }
       screen.scrollView.tug.footer = footer
       return footer
     }
@@ -75,7 +75,7 @@ struct AutoFooterTests {
 
   private func footer(on screen: Screen, percent: CGFloat = 1) -> Refresher {
     screen.host.run {
-      let footer = Refresher.auto(.normal, options: .init(distance: .percent(percent))) { [work] in
+      let footer = Refresher.auto(.classic, options: .init(distance: .percent(percent))) { [work] in
         try await work.run()
       }
       screen.scrollView.tug.footer = footer
@@ -178,7 +178,7 @@ struct AutoFooterTests {
     let refresh = Work()
     let footer = footer(on: screen)
     let header = screen.host.run {
-      let header = Refresher.pull(.normal) { try await refresh.run() }
+      let header = Refresher.pull(.classic) { try await refresh.run() }
       screen.scrollView.tug.header = header
       footer.endRefreshing(.noMoreData)
       header.beginRefreshing()

@@ -12,7 +12,7 @@ struct HeaderTests {
 
   private func header(on screen: Screen) -> Refresher {
     let header = screen.host.run {
-      Refresher.pull(.normal) { [work] in try await work.run() }
+      Refresher.pull(.classic) { [work] in try await work.run() }
     }
     screen.host.run { screen.scrollView.tug.header = header }
     return header

@@ -1,4 +1,4 @@
-/// The arrow of the normal style, drawn in code so that no image file can be missing from a bundle.
+/// The arrow of the classic style, drawn in code so that no image file can be missing from a bundle.
 @MainActor
 package enum ArrowImage {
   /// For controls above and below a list.

@@ -1,4 +1,4 @@
-/// The arrow of the normal style. It points in the direction to pull, and turns over when the content
+/// The arrow of the classic style. It points in the direction to pull, and turns over when the content
 /// is pulled past the trigger. With Reduce Motion it fades instead. It is never flipped.
 final class ArrowView: UIImageView {
   private static let duration: TimeInterval = 0.25

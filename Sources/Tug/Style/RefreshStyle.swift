@@ -76,8 +76,11 @@ public struct RefreshStyle {
 // MARK: - The styles of Tug
 
 extension RefreshStyle {
-  /// An arrow, a spinner, a title, and in controls that refresh the time of the last success.
-  public static let normal = RefreshStyle(.normal)
+  /// The default: at present the same look as `.classic`.
+  public static let normal = classic
+
+  /// MJRefresh's look: an arrow, a spinner, a title, and in controls that refresh the time of the last success.
+  public static let classic = RefreshStyle(.classic)
 
   /// A title alone.
   public static let text = RefreshStyle(.text).with { $0.showsLastUpdated = false }
@@ -115,7 +118,7 @@ extension RefreshStyle {
 extension RefreshStyle {
   /// The indicator of a style. `IndicatorFactory` makes it.
   enum Indicator: Equatable {
-    case normal
+    case classic
     case text
     case spinner
     case images

@@ -69,7 +69,7 @@ final class MigratedController: UIViewController {
 
 /// The look and the options of every header of an app, in place of a subclass.
 extension RefreshStyle {
-  static let branded = RefreshStyle.normal.with {
+  static let branded = RefreshStyle.classic.with {
     $0.showsLastUpdated = false
     $0.textColor = .systemIndigo
     $0[.pulling].title = "Let go"

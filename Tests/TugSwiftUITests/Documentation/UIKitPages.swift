@@ -34,7 +34,7 @@
 
   extension RefreshStyle {
     static var brand: RefreshStyle {
-      .normal.with {
+      .classic.with {
         $0.tintColor = .systemIndigo
         $0[.refreshing].title = "One moment"
       }

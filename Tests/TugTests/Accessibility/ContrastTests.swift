@@ -36,7 +36,7 @@ struct ContrastTests {
       let traits = UITraitCollection(userInterfaceStyle: style)
       for state in RefreshState.allCases {
         let (indicator, alone) = HeadlessHost().run {
-          (NormalIndicator(trigger: .pull), SpinnerIndicator(trigger: .pull))
+          (ClassicIndicator(trigger: .pull), SpinnerIndicator(trigger: .pull))
         }
         indicator.show(.of(state, subtitle: "The server sleeps"))
         alone.show(.of(state))

@@ -17,12 +17,12 @@ struct DynamicTypeTests {
     for (edge, trigger, usual) in [
       (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .auto, 44),
     ] {
-      func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
+      func indicator(_ category: UIContentSizeCategory) -> ClassicIndicator {
         let host = HeadlessHost()
         host.updateTraits { $0.preferredContentSizeCategory = category }
         return host.run {
-          let indicator = NormalIndicator(trigger: trigger)
-          indicator.apply(.normal)
+          let indicator = ClassicIndicator(trigger: trigger)
+          indicator.apply(.classic)
           indicator.prepare(for: edge, trigger: trigger)
           indicator.show(.of(.idle, at: edge, trigger))
           return indicator
@@ -40,8 +40,8 @@ struct DynamicTypeTests {
   @Test("applies while the control is visible, in both directions")
   func followed() throws {
     let screen = Screen()
-    let header = screen.header(.normal)
-    let label = try #require(header.normal?.stateLabel)
+    let header = screen.header(.classic)
+    let label = try #require(header.classic?.stateLabel)
     screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
     #expect(label.font.pointSize > 14)
     #expect(header.view.frame.height == header.indicator.extent && header.view.frame.height > 54)
@@ -53,7 +53,7 @@ struct DynamicTypeTests {
   @Test("enlarged during a refresh: the control holds its new length, and gives it back at the end")
   func whileRefreshing() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.begin(header)
     screen.advance(0.5)
     screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
@@ -78,8 +78,8 @@ struct DynamicTypeTests {
     host.updateTraits { $0.preferredContentSizeCategory = category }
     host.run {
       for state in RefreshState.allCases {
-        let indicator = NormalIndicator(trigger: .pull)
-        indicator.apply(.normal)
+        let indicator = ClassicIndicator(trigger: .pull)
+        indicator.apply(.classic)
         indicator.prepare(for: .top, trigger: .pull)
         indicator.frame.size.width = 320
         indicator.show(.of(state, subtitle: "Last updated: Today 9:41"))
@@ -113,8 +113,8 @@ struct DynamicTypeTests {
         for (edge, trigger) in [(Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .auto)]
         {
           for state in RefreshState.allCases {
-            let indicator = NormalIndicator(trigger: trigger)
-            indicator.apply(.normal)
+            let indicator = ClassicIndicator(trigger: trigger)
+            indicator.apply(.classic)
             indicator.prepare(for: edge, trigger: trigger)
             indicator.frame.size.width = 375
             var status = RefreshStatus.of(state, at: edge, trigger)
@@ -159,13 +159,13 @@ struct DynamicTypeTests {
             : language.texts.lastUpdated.replacing("%@", with: "12/31/26, 11:59 PM")
           let indicators = host.run {
             [
-              NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger),
+              ClassicIndicator(trigger: trigger), TextIndicator(trigger: trigger),
               SpinnerIndicator(trigger: trigger),
             ]
           }
           for indicator in indicators {
             host.run {
-              indicator.apply(.normal)
+              indicator.apply(.classic)
               indicator.prepare(for: edge, trigger: trigger)
               indicator.frame.size.width = 320
               var status = RefreshStatus.of(state, at: edge, trigger, in: language)
@@ -199,14 +199,14 @@ struct DynamicTypeTests {
     screen.host.fontMetrics = ProportionalFontMetrics()
     screen.set { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
     screen.host.run { TugLanguage.current = language }
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     header.lastUpdated = Date(timeIntervalSince1970: 0)
     screen.advance(0.1)
     for round in ["first", "second"] {
       screen.finger.down(at: CGPoint(x: 180, y: 70))
       screen.finger.move(by: CGPoint(x: 0, y: 560), over: 1)
       #expect(header.state == .pulling, "the \(round) pull ends at \(screen.offset)")
-      #expect((header.normal?.stateLabel.font.pointSize ?? 0) == 28)
+      #expect((header.classic?.stateLabel.font.pointSize ?? 0) == 28)
       screen.finger.up()
       screen.advance(1)
       screen.end(header, .failure(LongReason()))
@@ -218,12 +218,12 @@ struct DynamicTypeTests {
   func reason() throws {
     let screen = Screen()
     screen.host.fontMetrics = ProportionalFontMetrics()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.begin(header)
     screen.advance(0.5)
     screen.end(header, .failure(LongReason()))
     screen.advance(0.5)
-    let label = try #require(header.normal?.subtitleLabel)
+    let label = try #require(header.classic?.subtitleLabel)
     let lines = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
     #expect(label.alpha == 1 && label.bounds.height >= lines && lines > 30)
     #expect(header.view.bounds.height == header.indicator.extent && header.indicator.extent > 54)
@@ -240,23 +240,23 @@ struct DynamicTypeTests {
   @Test("the app's own fonts scale through a closure, or stay as they are")
   func ownFonts() {
     let screen = Screen()
-    let fixed = screen.header(.normal.with { $0.titleFont = { _ in .systemFont(ofSize: 10) } })
-    #expect(fixed.normal?.stateLabel.font.pointSize == 10)
+    let fixed = screen.header(.classic.with { $0.titleFont = { _ in .systemFont(ofSize: 10) } })
+    #expect(fixed.classic?.stateLabel.font.pointSize == 10)
     screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
-    #expect(fixed.normal?.stateLabel.font.pointSize == 10)
+    #expect(fixed.classic?.stateLabel.font.pointSize == 10)
     let following = screen.header(
-      .normal.with {
+      .classic.with {
         $0.titleFont = { .preferredFont(forTextStyle: .body, compatibleWith: $0) }
       })
-    #expect(following.normal?.stateLabel.font.pointSize == 21)
+    #expect(following.classic?.stateLabel.font.pointSize == 21)
     screen.set { $0.preferredContentSizeCategory = .large }
-    #expect(following.normal?.stateLabel.font.pointSize == 17)
+    #expect(following.classic?.stateLabel.font.pointSize == 17)
   }
 
   @Test("bold text makes the text bolder")
   func boldText() throws {
     let screen = Screen()
-    let indicator = try #require(screen.header(.normal).normal)
+    let indicator = try #require(screen.header(.classic).classic)
     let labels = [indicator.stateLabel, indicator.subtitleLabel]
     let usual = labels.map(\.font.weight.rawValue)
     screen.set { $0.legibilityWeight = .bold }
@@ -266,7 +266,7 @@ struct DynamicTypeTests {
   }
 }
 
-extension NormalIndicator {
+extension ClassicIndicator {
   /// What stands beside the text now.
   fileprivate var signs: [UIView] {
     [arrowView, spinner, failureSign].filter { !$0.isHidden }

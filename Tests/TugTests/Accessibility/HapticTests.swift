@@ -9,7 +9,7 @@ struct HapticTests {
   @Test("is off by default, as in the system's control")
   func off() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     #expect(header.feedback == nil)
     screen.pull(toOffset: -70)
     #expect(header.state == .pulling)
@@ -19,7 +19,7 @@ struct HapticTests {
   @Test("plays each time a pull reaches the distance, and not when code refreshes")
   func on() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.host.run { header.feedback = .light }
     screen.pull(toOffset: -40)
     #expect(screen.host.haptics.impacts.isEmpty)

@@ -20,7 +20,7 @@ struct ReachTests {
       for fadesIn in [true, false] {
         let screen = Screen()
         screen.host.accessibility.isVoiceOverRunning = isRunning
-        let header = screen.header(.normal)
+        let header = screen.header(.classic)
         header.trigger.pull?.fadesIn = fadesIn
         let found = screen.host.accessibility.elements(in: screen.window, for: technology)
         #expect(found == [header.view], "\(technology) finds nothing")
@@ -38,7 +38,7 @@ struct ReachTests {
   @Test("a control at rest takes no touches: a tap doesn't retry what nobody sees")
   func untouched() {
     let screen = Screen(contentInset: UIEdgeInsets(top: 80, left: 0, bottom: 0, right: 0))
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     header.failureDuration = 0
     screen.begin(header)
     screen.advance(0.5)
@@ -66,7 +66,7 @@ struct ReachTests {
     for (name, gate) in gates {
       let screen = Screen()
       _ = VoiceOver(on: screen.host)
-      let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+      let (header, footer) = (screen.header(.classic), screen.footer(.classic))
       #expect(names(screen.scrollView) == ["Refresh", "Load more"])
       let action = screen.scrollView.accessibilityCustomActions?.first
       screen.host.run { gate(screen, header, true) }
@@ -91,7 +91,7 @@ struct ReachTests {
   @Test("the app is asked before a double tap begins, as before a pull")
   func asked() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     var questions = 0
     header.shouldBegin = {
       questions += 1
@@ -107,7 +107,7 @@ struct ReachTests {
   @Test("the haptic of the second stop doesn't play on the way back")
   func wayBack() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     header.trigger.pull?.secondStop = .init(distance: 90, title: "Camera") {}
     screen.host.run { header.feedback = .light }
     screen.pull(toOffset: -110)
@@ -122,15 +122,15 @@ struct ReachTests {
   @Test("with Button Shapes, a title that can be tapped is underlined, and no other")
   func buttonShapes() throws {
     let screen = Screen()
-    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    let (header, footer) = (screen.header(.classic), screen.footer(.classic))
     func isUnderlined(_ control: Refresher) -> Bool {
-      let text = control.normal?.stateLabel.attributedText
+      let text = control.classic?.stateLabel.attributedText
       return text?.attributes(at: 0, effectiveRange: nil)[.underlineStyle] != nil
     }
     #expect(!isUnderlined(footer))
     screen.host.accessibility.buttonShapesEnabled = true
     #expect(isUnderlined(footer) && !isUnderlined(header))
-    #expect(footer.normal?.stateLabel.font.pointSize == 14 && footer.shownTitle == "Load more")
+    #expect(footer.classic?.stateLabel.font.pointSize == 14 && footer.shownTitle == "Load more")
     screen.begin(footer)
     #expect(!isUnderlined(footer), "what can't be tapped looks like a button")
     screen.end(footer, .failure(Trouble()))

@@ -10,7 +10,7 @@ struct ReduceMotionTests {
   private func frames(reduced: Bool) throws -> [(turn: CGFloat, alpha: Double)] {
     let screen = Screen()
     screen.host.accessibility.isReduceMotionEnabled = reduced
-    let arrow = try #require(screen.header(.normal).normal?.arrowView)
+    let arrow = try #require(screen.header(.classic).classic?.arrowView)
     screen.pull(toOffset: -53)
     screen.drag(by: 20)
     return (0..<20).map { _ in

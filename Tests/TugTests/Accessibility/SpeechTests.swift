@@ -19,7 +19,7 @@ struct SpeechTests {
   func automaticPage() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let footer = screen.footer(.normal)
+    let footer = screen.footer(.classic)
     #expect(posts(screen) { screen.begin(footer) }.isEmpty, "it talks over the row being read")
     let end = posts(screen) { screen.end(footer) }
     #expect(end.map(\.text) == [footer.presenter.texts.loaded])
@@ -37,7 +37,7 @@ struct SpeechTests {
   func canceled() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let footer = screen.footer(.normal)
+    let footer = screen.footer(.classic)
     screen.host.run { #expect(footer.view.accessibilityActivate()) }
     screen.end(footer, .cancelled)
     #expect(posts(screen) { screen.begin(footer) }.isEmpty)
@@ -48,7 +48,7 @@ struct SpeechTests {
   func namedElement() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let footer = screen.footer(.normal)
+    let footer = screen.footer(.classic)
     let own = UIView()
     footer.firstNewElement = { own }
     screen.host.accessibility.focusedElement = footer.view
@@ -66,7 +66,7 @@ struct SpeechTests {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
     screen.host.run { TugLanguage.current = .german }
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     #expect(header.view.accessibilityLanguage == "de")
     let begin = posts(screen) { screen.begin(header) }
     #expect(begin.map(\.language) == ["de"] && begin.map(\.isQueued) == [false])
@@ -85,7 +85,7 @@ struct SpeechTests {
     for (name, hide) in ways {
       let screen = Screen()
       _ = VoiceOver(on: screen.host)
-      let header = screen.header(.normal)
+      let header = screen.header(.classic)
       screen.begin(header)
       screen.advance(0.5)
       screen.host.run { hide(screen) }
@@ -93,7 +93,7 @@ struct SpeechTests {
     }
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.host.enterBackground()
     #expect(posts(screen) { screen.begin(header) }.isEmpty, "an app in the background speaks")
   }
@@ -102,7 +102,7 @@ struct SpeechTests {
   func value() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    let (header, footer) = (screen.header(.classic), screen.footer(.classic))
     #expect(header.view.accessibilityLabel == "Refresh")
     #expect(header.view.accessibilityValue == header.shownSubtitle)
     #expect(header.view.accessibilityUserInputLabels == ["Refresh"])
@@ -129,7 +129,7 @@ struct SpeechTests {
     for isFocused in [true, false] {
       let screen = Screen()
       _ = VoiceOver(on: screen.host)
-      let footer = screen.footer(.normal)
+      let footer = screen.footer(.classic)
       let row = screen.host.run { UIView(frame: CGRect(x: 0, y: 2000, width: 375, height: 44)) }
       let elsewhere = UIView()
       screen.host.accessibility.focusedElement = isFocused ? footer.view : elsewhere

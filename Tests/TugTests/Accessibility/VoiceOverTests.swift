@@ -21,7 +21,7 @@ struct VoiceOverTests {
   func oneElement() {
     let screen = Screen()
     let voiceOver = VoiceOver(on: screen.host)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     let elements = voiceOver.elements(in: screen.window)
     #expect(elements == [header.view])
     #expect(header.view.accessibilityLabel == "Refresh")
@@ -38,7 +38,7 @@ struct VoiceOverTests {
   @Test("a control at rest is blank for people who see the screen beside VoiceOver")
   func blank() {
     let screen = Screen()
-    let header = screen.header(.normal.with { $0[.idle].backgroundColor = .systemYellow })
+    let header = screen.header(.classic.with { $0[.idle].backgroundColor = .systemYellow })
     _ = VoiceOver(on: screen.host)
     #expect(header.indicator.isHidden, "words would stand in the status bar")
     #expect(header.view.backgroundColor == nil)
@@ -54,7 +54,7 @@ struct VoiceOverTests {
   func blankSubstitute() {
     let screen = Screen()
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let header = screen.header(.normal.with { $0[.idle].makeView = { own } })
+    let header = screen.header(.classic.with { $0[.idle].makeView = { own } })
     _ = VoiceOver(on: screen.host)
     #expect(own.isHidden && header.indicator.isHidden)
     screen.pull(toOffset: -30)
@@ -65,7 +65,7 @@ struct VoiceOverTests {
   func announcements() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    let (header, footer) = (screen.header(.classic), screen.footer(.classic))
     func said(_ body: () -> Void) -> [String] {
       screen.host.accessibility.posts = []
       body()
@@ -91,7 +91,7 @@ struct VoiceOverTests {
   func once() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.pull(toOffset: -70)
     #expect(screen.host.accessibility.announcements.isEmpty)
     screen.letGo()
@@ -105,7 +105,7 @@ struct VoiceOverTests {
   @Test("without VoiceOver nothing is announced")
   func silent() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.begin(header)
     screen.end(header)
     #expect(screen.host.accessibility.posts.isEmpty)
@@ -116,7 +116,7 @@ struct VoiceOverTests {
   func activation() {
     let screen = Screen()
     var runs = 0
-    let footer = screen.footer(.normal) { _ in runs += 1 }
+    let footer = screen.footer(.classic) { _ in runs += 1 }
     #expect(footer.view.accessibilityCustomActions?.map(\.name) == ["Load more"])
     screen.host.run { #expect(footer.view.accessibilityActivate()) }
     #expect(footer.state == .refreshing && runs == 1)
@@ -136,7 +136,7 @@ struct VoiceOverTests {
   func threeFingersOnControl() {
     let screen = Screen()
     let voiceOver = VoiceOver(on: screen.host)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     #expect(!voiceOver.swipe(.left, on: header.view) && header.state == .idle)
     screen.scroll(to: 300)
     #expect(voiceOver.swipe(.up, on: header.view), "the list scrolls")
@@ -157,8 +157,8 @@ struct VoiceOverTests {
       controller.scrollView.addSubview(row)
       controller.view.addSubview(controller.scrollView)
       screen.window.rootViewController = controller
-      controller.scrollView.tug.header = .pull(.normal) { (_: Refresher) in }
-      controller.scrollView.tug.footer = .pull(.normal) { (_: Refresher) in }
+      controller.scrollView.tug.header = .pull(.classic) { (_: Refresher) in }
+      controller.scrollView.tug.footer = .pull(.classic) { (_: Refresher) in }
       return (controller, row)
     }
     let tug = controller.scrollView.tug

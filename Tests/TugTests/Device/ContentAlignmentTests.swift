@@ -27,7 +27,7 @@ struct ContentAlignmentTests {
     "a header counts its pull from where the content rests", arguments: [0, 0.5, 1] as [CGFloat])
   func threshold(_ alignment: CGFloat) throws {
     let screen = screen(alignment)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.advance(0.5)
     #expect(abs(screen.offset - seat(alignment)) <= 0.5)
     #expect(header.progress == 0 && header.state == .idle)
@@ -46,7 +46,7 @@ struct ContentAlignmentTests {
     arguments: [0, 0.25, 0.5, 1] as [CGFloat], [true, false])
   func header(_ alignment: CGFloat, byFinger: Bool) throws {
     let screen = screen(alignment)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.advance(0.5)
     if byFinger {
       screen.pull(toOffset: seat(alignment) - 80)
@@ -70,7 +70,7 @@ struct ContentAlignmentTests {
     arguments: [0, 0.5, 1] as [CGFloat])
   func footer(_ alignment: CGFloat) {
     let screen = screen(alignment)
-    let footer = screen.host.run { Refresher.pull(.normal) { (_: Refresher) in } }
+    let footer = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.footer = footer }
     screen.advance(0.5)
     #expect(abs(screen.offset - seat(alignment)) <= 0.5 && footer.progress == 0)
@@ -92,7 +92,7 @@ struct ContentAlignmentTests {
     arguments: [0.5, 1] as [CGFloat])
   func growth(_ alignment: CGFloat) {
     let screen = screen(alignment)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.advance(0.5)
     screen.begin(header)
     screen.advance(1)
@@ -106,7 +106,7 @@ struct ContentAlignmentTests {
   func automatic(_ alignment: CGFloat) {
     let screen = screen(alignment)
     var loads = 0
-    let footer = screen.footer(.normal) { _ in loads += 1 }
+    let footer = screen.footer(.classic) { _ in loads += 1 }
     screen.advance(0.5)
     #expect(loads == 0)
     screen.pull(toOffset: seat(alignment, bottom: 44) + 60)
@@ -142,7 +142,7 @@ struct ContentAlignmentTests {
   @Test("another alignment, or one that is no number, moves where the pull begins")
   func changes() {
     let screen = screen(1)
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.advance(0.5)
     screen.host.run { screen.scrollView.contentAlignmentPoint.y = 0 }
     screen.advance(0.1)

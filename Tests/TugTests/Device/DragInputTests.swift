@@ -10,7 +10,7 @@ import Testing
 struct DragInputTests {
   private func screen() -> (Screen, Refresher) {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     return (screen, header)
   }
 
@@ -59,7 +59,7 @@ struct DragInputTests {
     let screen = Screen(contentHeight: 3000)
     screen.host.behavior.wheelNotchDuration = duration
     var loads = 0
-    let footer = screen.footer(.normal) { control in
+    let footer = screen.footer(.classic) { control in
       loads += 1
       control.endRefreshing()
     }
@@ -79,7 +79,7 @@ struct DragInputTests {
     let screen = Screen()
     screen.host.behavior.wheelNotchDuration = duration
     var loads = 0
-    _ = screen.footer(.normal) { control in
+    _ = screen.footer(.classic) { control in
       loads += 1
       control.endRefreshing()
     }
@@ -104,7 +104,7 @@ struct DragInputTests {
     screen.host.behavior.correctsEndUnderFinger = clamps
     screen.host.behavior.sizesClampUnderFinger = false
     let footer = screen.host.run {
-      let footer = Refresher.pull(.normal) { (_: Refresher) in }
+      let footer = Refresher.pull(.classic) { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
       return footer
     }
@@ -129,7 +129,7 @@ struct DragInputTests {
     screen.host.behavior.correctsEndUnderFinger = clamps
     var runs = 0
     let footer = screen.host.run {
-      let footer = Refresher.pull(.normal) { (_: Refresher) in runs += 1 }
+      let footer = Refresher.pull(.classic) { (_: Refresher) in runs += 1 }
       screen.scrollView.tug.footer = footer
       return footer
     }
@@ -169,7 +169,7 @@ struct DragInputTests {
   func fling(model: DraggingFlagModel) {
     let screen = Screen(contentHeight: 2500)
     screen.host.draggingFlagModel = model
-    let footer = screen.footer(.normal)
+    let footer = screen.footer(.classic)
     footer.trigger.auto?.causes = [.finger]
     screen.finger.fling(
       from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -4000), duration: 0.05)

@@ -53,7 +53,7 @@ struct FirstLayoutTests {
   @Test("a list that returns to its window goes on with what it waited for")
   func returns() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.host.run { screen.scrollView.removeFromSuperview() }
     screen.begin(header)
     #expect(header.state == .willRefresh)

@@ -107,7 +107,7 @@ struct ListUpdateTests {
   @Test("a footer is at the new end of the content at once, though the app animates its update")
   func footerDoesNotSlide() {
     let screen = Screen(contentHeight: 500)
-    let footer = screen.footer(.normal)
+    let footer = screen.footer(.classic)
     screen.advance(0.1)
     screen.host.run {
       UIView.animate(withDuration: 0.3) { screen.scrollView.contentSize.height = 600 }

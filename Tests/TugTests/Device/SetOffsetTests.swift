@@ -41,7 +41,7 @@ struct SetOffsetTests {
     let screen = Screen()
     let (app, list) = (Moving(), screen.scrollView)
     list.delegate = app
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.begin(header)
     screen.advance(0.1)
     app.distance = distance

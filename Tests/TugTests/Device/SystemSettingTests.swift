@@ -17,7 +17,7 @@ struct SystemSettingTests {
       Refresher.warningHandler = { warnings.append($0) }
       screen.scrollView.refreshControl = UIRefreshControl()
     }
-    _ = screen.header(.normal)
+    _ = screen.header(.classic)
     screen.host.run { screen.scrollView.removeFromSuperview() }
     screen.attach()
     screen.advance(0.1)
@@ -25,7 +25,7 @@ struct SystemSettingTests {
     #expect(
       warnings.first?.description
         == "Tug, control at top: the scroll view has a refreshControl, too; both are pulled")
-    _ = screen.footer(.normal)
+    _ = screen.footer(.classic)
     #expect(warnings.count == 1, "a footer has nothing to do with it")
   }
 
@@ -84,7 +84,7 @@ struct SystemSettingTests {
   @available(iOS 17.0, macOS 14.0, *)
   func observed() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     let changes = Count()
     let state = withObservationTracking {
       header.state
@@ -125,7 +125,7 @@ struct SystemSettingTests {
   @Test("the End key loads a page, and Home refreshes nothing")
   func keys() {
     let screen = Screen()
-    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    let (header, footer) = (screen.header(.classic), screen.footer(.classic))
     screen.advance(0.1)
     let scrollView = screen.scrollView
     #expect(screen.host.run { scrollView.press(.keyboardEnd) })
@@ -141,7 +141,7 @@ struct SystemSettingTests {
   @Test("a header works where the content bounces along its own axis only")
   func bounces() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.scrollView.bouncesHorizontally = false
     #expect(!screen.scrollView.bounces)
     screen.pull(toOffset: -80)

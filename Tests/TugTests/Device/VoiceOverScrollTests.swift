@@ -66,7 +66,7 @@ struct VoiceOverScrollTests {
     let screen = Screen()
     let own = UIAccessibilityCustomAction(name: "Archive") { _ in true }
     screen.scrollView.accessibilityCustomActions = [own]
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     var names: [String] { screen.scrollView.accessibilityCustomActions?.map(\.name) ?? [] }
     #expect(names == ["Archive", "Refresh"])
     let action = screen.scrollView.accessibilityCustomActions?.last
@@ -83,7 +83,7 @@ struct VoiceOverScrollTests {
   @Test("a list with two controls offers both, and nothing once they are gone")
   func twoActions() {
     let screen = Screen()
-    _ = (screen.header(.normal), screen.footer(.normal))
+    _ = (screen.header(.classic), screen.footer(.classic))
     #expect(
       screen.scrollView.accessibilityCustomActions?.map(\.name) == ["Refresh", "Load more"])
     screen.host.run {

@@ -29,9 +29,9 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     tableView.tug.header = .pull { [weak self] (_: Refresher) in self?.headerRuns += 1 }
     switch kind {
     case .pull:
-      tableView.tug.footer = .pull(.normal) { [weak self] (_: Refresher) in self?.footerRuns += 1 }
+      tableView.tug.footer = .pull(.classic) { [weak self] (_: Refresher) in self?.footerRuns += 1 }
     case .auto:
-      tableView.tug.footer = .auto(.normal) { [weak self] (_: Refresher) in self?.footerRuns += 1 }
+      tableView.tug.footer = .auto(.classic) { [weak self] (_: Refresher) in self?.footerRuns += 1 }
     case nil: break
     }
   }

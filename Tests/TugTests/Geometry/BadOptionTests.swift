@@ -100,7 +100,7 @@ struct BadOptionTests {
   func styles(value: CGFloat) {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
     let styles: [RefreshStyle] = [
-      .normal.with { $0.labelInset = value }, .text, .spinner,
+      .classic.with { $0.labelInset = value }, .text, .spinner,
       .images(idle: [image, image], refreshing: [image]).with { $0.labelInset = value },
     ]
     for style in styles {

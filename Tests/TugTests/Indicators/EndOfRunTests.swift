@@ -6,13 +6,13 @@ import Testing
 @MainActor
 @Suite("The end of a run", .timeLimit(.minutes(30)))
 struct EndOfRunTests {
-  private func header(on screen: Screen, _ style: RefreshStyle = .normal) -> (
-    Refresher, NormalIndicator
+  private func header(on screen: Screen, _ style: RefreshStyle = .classic) -> (
+    Refresher, ClassicIndicator
   ) {
     screen.host.run {
       let header = Refresher.pull(style) { (_: Refresher) in }
       screen.scrollView.tug.header = header
-      return (header, header.indicator as! NormalIndicator)
+      return (header, header.indicator as! ClassicIndicator)
     }
   }
 
@@ -44,11 +44,11 @@ struct EndOfRunTests {
     let screen = Screen()
     let footer = screen.host.run {
       let footer: Refresher =
-        isPulled ? .pull(.normal) { (_: Refresher) in } : .auto { (_: Refresher) in }
+        isPulled ? .pull(.classic) { (_: Refresher) in } : .auto { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
       return footer
     }
-    let indicator = footer.indicator as! NormalIndicator
+    let indicator = footer.indicator as! ClassicIndicator
     refresh(footer, on: screen)
     screen.host.run {
       footer.endRefreshing(.failure(Trouble()))
@@ -115,7 +115,7 @@ struct EndOfRunTests {
   @Test("each state has a tint and a background of its own")
   func colors() {
     let screen = Screen()
-    let style = RefreshStyle.normal.with {
+    let style = RefreshStyle.classic.with {
       $0[.refreshing].tintColor = .systemBlue
       $0[.refreshing].backgroundColor = .systemGray6
       $0[.failed].tintColor = .systemOrange

@@ -16,7 +16,7 @@ struct IndicatorLayoutTests {
   )
   func extent(trigger: Refresher.TriggerKind, extent: CGFloat) {
     HeadlessHost().run {
-      #expect(NormalIndicator(trigger: trigger).extent == extent)
+      #expect(ClassicIndicator(trigger: trigger).extent == extent)
       #expect(TextIndicator(trigger: trigger).extent == extent)
     }
   }
@@ -32,7 +32,7 @@ struct IndicatorLayoutTests {
         (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .auto),
       ]
       where trigger == .pull || state != .pulling {
-        let indicator = NormalIndicator(trigger: trigger)
+        let indicator = ClassicIndicator(trigger: trigger)
         indicator.frame = CGRect(x: 0, y: 0, width: width, height: indicator.extent)
         indicator.prepare(for: edge, trigger: trigger)
         indicator.show(.of(state, at: edge, trigger, subtitle: "12/31/26, 11:59 PM"))
@@ -42,7 +42,7 @@ struct IndicatorLayoutTests {
     }
   }
 
-  private func expectOrder(_ indicator: NormalIndicator) {
+  private func expectOrder(_ indicator: ClassicIndicator) {
     let labels = [indicator.stateLabel, indicator.subtitleLabel].filter { !$0.isHidden }
     let signs = [indicator.arrowView, indicator.spinner].filter { !$0.isHidden }
     for label in labels {
@@ -67,7 +67,7 @@ struct IndicatorLayoutTests {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.header = header }
-    let indicator = header.indicator as! NormalIndicator
+    let indicator = header.indicator as! ClassicIndicator
     for width in [375, 667, 320] as [CGFloat] {
       screen.host.run { screen.scrollView.frame.size.width = width }
       screen.host.layoutWindows()

@@ -9,7 +9,7 @@ struct RefresherViewTests {
   @Test("a slow drag that starts on the footer scrolls the list")
   func slowDrag() {
     let screen = Screen(contentHeight: 640)
-    let footer = screen.footer(.normal)
+    let footer = screen.footer(.classic)
     #expect(footer.view.frame.minY == 640)
     screen.finger.down(at: CGPoint(x: 180, y: 655))
     screen.advance(0.5)
@@ -23,7 +23,7 @@ struct RefresherViewTests {
   func tap() {
     let screen = Screen(contentHeight: 600)
     var runs = 0
-    let footer = screen.footer(.normal) { _ in runs += 1 }
+    let footer = screen.footer(.classic) { _ in runs += 1 }
     screen.finger.tap(at: CGPoint(x: 180, y: 300))
     #expect(runs == 0)
     screen.finger.tap(at: CGPoint(x: 180, y: 620))

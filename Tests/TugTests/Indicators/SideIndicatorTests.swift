@@ -11,14 +11,14 @@ import Testing
 struct SideIndicatorTests {
   private typealias Direction = UIUserInterfaceLayoutDirection
 
-  /// A normal indicator at a side, 60 × 300 points.
+  /// A classic indicator at a side, 60 × 300 points.
   private func indicator(
     _ state: RefreshState, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection,
     in language: TugLanguage = .english
-  ) -> NormalIndicator {
+  ) -> ClassicIndicator {
     HeadlessHost().run {
-      let indicator = NormalIndicator(trigger: .pull)
-      indicator.apply(.normal)
+      let indicator = ClassicIndicator(trigger: .pull)
+      indicator.apply(.classic)
       indicator.prepare(for: edge, trigger: .pull)
       indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
       indicator.show(.of(state, at: edge, direction: direction, in: language))
@@ -88,13 +88,13 @@ struct SideIndicatorTests {
   @Test("MJRefresh defect 10: the arrow keeps its rotation when the layout direction flips")
   func turnKept() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.pull(toOffset: -70)
     screen.advance(0.3)
     screen.set { $0.layoutDirection = .rightToLeft }
     #expect(header.state == .pulling)
-    #expect(abs((header.normal?.arrowView.transform.d ?? 0) + 1) < 1e-6)
-    #expect((header.normal?.arrowView.center.x ?? 0) > 187.5)
+    #expect(abs((header.classic?.arrowView.transform.d ?? 0) + 1) < 1e-6)
+    #expect((header.classic?.arrowView.center.x ?? 0) > 187.5)
   }
 
   @Test("the sign stands alone in the middle, and only the end of the data has a small text")
@@ -118,9 +118,9 @@ struct SideIndicatorTests {
     host.fontMetrics = ProportionalFontMetrics()
     host.run {
       for trigger in [Refresher.TriggerKind.pull, .auto] {
-        for indicator in [NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger)] {
+        for indicator in [ClassicIndicator(trigger: trigger), TextIndicator(trigger: trigger)] {
           indicator.prepare(for: .trailing, trigger: trigger)
-          indicator.apply(.normal)
+          indicator.apply(.classic)
           indicator.show(.of(.noMoreData, at: .trailing, trigger, in: language))
           indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
           indicator.layoutIfNeeded()
@@ -137,10 +137,10 @@ struct SideIndicatorTests {
   func attached() throws {
     let screen = Screen()
     screen.host.run { screen.scrollView.contentSize = CGSize(width: 1000, height: 667) }
-    let leading = screen.host.run { Refresher.pull(.normal) { (_: Refresher) in } }
+    let leading = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.leading = leading }
     screen.host.layoutWindows()
-    let indicator = try #require(leading.normal)
+    let indicator = try #require(leading.classic)
     #expect(leading.view.frame.size == CGSize(width: 60, height: 667))
     #expect(indicator.bounds.size == CGSize(width: 60, height: 667))
     #expect(direction(indicator.arrowView).x == 1)

@@ -14,8 +14,8 @@ struct ParallelTests {
     let tug = screen.scrollView.tug
     screen.host.run {
       tug.arbitration = .parallel
-      tug.header = .pull(.normal) { (_: Refresher) in }
-      tug.footer = .pull(.normal) { (_: Refresher) in }
+      tug.header = .pull(.classic) { (_: Refresher) in }
+      tug.footer = .pull(.classic) { (_: Refresher) in }
       if headerFirst { tug.header?.beginRefreshing() }
       tug.footer?.beginRefreshing()
       if !headerFirst { tug.header?.beginRefreshing() }

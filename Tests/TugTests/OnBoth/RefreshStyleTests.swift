@@ -14,7 +14,7 @@ struct RefreshStyleTests {
     func titles() {
       let screen = Screen()
       let header = screen.header(
-        .normal.with {
+        .classic.with {
           $0[.pulling].title = "Let go"
           $0[.refreshing].title = "Busy"
         })
@@ -24,7 +24,7 @@ struct RefreshStyleTests {
       screen.letGo()
       #expect(header.shownTitle == "Busy")
       let same = screen.header(
-        .normal.with { for state in RefreshState.allCases { $0[state].title = "Same" } })
+        .classic.with { for state in RefreshState.allCases { $0[state].title = "Same" } })
       #expect(same.shownTitle == "Same")
       screen.begin(same)
       #expect(same.shownTitle == "Same")
@@ -34,7 +34,7 @@ struct RefreshStyleTests {
   @Test("can be changed at any time, and nil restores the language's text")
   func later() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     screen.host.run {
       header.style[.idle].title = "Mine"
       header.style[.idle].subtitle = "Below"
@@ -43,7 +43,7 @@ struct RefreshStyleTests {
     #expect(header.shownTitle == "Mine")
     #expect(header.style[.idle].title == "Mine" && header.style[.failed].title == nil)
     #expect(header.shownSubtitle == "Below")
-    #expect(header.normal?.stateLabel.textColor == .systemRed)
+    #expect(header.classic?.stateLabel.textColor == .systemRed)
     screen.host.run {
       header.style[.idle].title = nil
       header.style[.idle].subtitle = nil
@@ -55,7 +55,7 @@ struct RefreshStyleTests {
   @Test("one style serves many controls: changing it in one doesn't affect another")
   func values() {
     let (one, other) = (Screen(), Screen())
-    let style = RefreshStyle.normal.with { $0[.idle].title = "First" }
+    let style = RefreshStyle.classic.with { $0[.idle].title = "First" }
     let (first, second) = (one.header(style), other.header(style))
     one.host.run { first.style[.idle].title = "Second" }
     #expect(first.shownTitle == "Second")
@@ -68,8 +68,8 @@ struct RefreshStyleTests {
     let font = UIFont.systemFont(ofSize: 20, weight: .heavy)
     let title = NSAttributedString(
       string: "Red", attributes: [.font: font, .foregroundColor: UIColor.systemRed])
-    let header = screen.header(.normal.with { $0[.refreshing].attributedTitle = title })
-    let label = try #require(header.normal?.stateLabel)
+    let header = screen.header(.classic.with { $0[.refreshing].attributedTitle = title })
+    let label = try #require(header.classic?.stateLabel)
     let usual = label.font
     screen.begin(header)
     #expect(label.text == "Red" && label.font == font && label.textColor == .systemRed)
@@ -81,8 +81,8 @@ struct RefreshStyleTests {
   @Test("MJRefresh defect 8: a refresh that waits for its window has a title")
   func willRefresh() {
     let screen = Screen(attached: false)
-    let plain = screen.header(.normal)
-    let own = RefreshStyle.normal.with { $0[.refreshing].title = "Soon" }
+    let plain = screen.header(.classic)
+    let own = RefreshStyle.classic.with { $0[.refreshing].title = "Soon" }
     screen.begin(plain)
     #expect(plain.state == .willRefresh)
     #expect(plain.shownTitle == "Refreshing…")
@@ -94,12 +94,12 @@ struct RefreshStyleTests {
   @Test("colors text, arrow, and spinner, together or separately")
   func colors() {
     let screen = Screen()
-    let style = RefreshStyle.normal.with {
+    let style = RefreshStyle.classic.with {
       $0.tintColor = .systemRed
       $0.arrowColor = .systemGreen
       $0.spinnerStyle = .large
     }
-    let indicator = screen.header(style).normal
+    let indicator = screen.header(style).classic
     #expect(indicator?.stateLabel.textColor == .systemRed)
     #expect(indicator?.subtitleLabel.textColor == .systemRed)
     #expect(indicator?.spinner.color == .systemRed)
@@ -111,7 +111,7 @@ struct RefreshStyleTests {
   #if !canImport(UIKit)  // Only HeadlessUIKit can resolve a color.
     @Test("complaint 25: default colors are semantic, and differ in dark mode")
     func darkMode() {
-      let indicator = Screen().header(.normal).normal
+      let indicator = Screen().header(.classic).classic
       let colors = [
         indicator?.stateLabel.textColor, indicator?.subtitleLabel.textColor,
         indicator?.arrowView.tintColor,
@@ -129,11 +129,11 @@ struct RefreshStyleTests {
     arguments: [(nil, 25), (40, 40), (.nan, 0)] as [(CGFloat?, CGFloat)])
   func labelInset(own: CGFloat?, inset: CGFloat) throws {
     let screen = Screen()
-    let style = RefreshStyle.normal.with {
+    let style = RefreshStyle.classic.with {
       $0.labelInset = own
       $0.showsLastUpdated = false
     }
-    let indicator = try #require(screen.header(style).normal)
+    let indicator = try #require(screen.header(style).classic)
     screen.host.layoutWindows()
     let width = indicator.stateLabel.sizeThatFits(.zero).width
     #expect(indicator.arrowView.center.x == 187.5 - width / 2 - inset)
@@ -142,8 +142,8 @@ struct RefreshStyleTests {
   @Test("a hidden title leaves the center to the spinner, and the text to VoiceOver")
   func hiddenTitle() throws {
     let screen = Screen()
-    let footer = screen.footer(.normal.with { $0[.refreshing].isTitleHidden = true })
-    let indicator = try #require(footer.normal)
+    let footer = screen.footer(.classic.with { $0[.refreshing].isTitleHidden = true })
+    let indicator = try #require(footer.classic)
     #expect(!indicator.stateLabel.isHidden)
     screen.begin(footer)
     screen.host.layoutWindows()
@@ -156,24 +156,24 @@ struct RefreshStyleTests {
   func secondLine() {
     let screen = Screen()
     #expect(
-      screen.header(.normal.with { $0.showsLastUpdated = false }).normal?.subtitleLabel.isHidden
+      screen.header(.classic.with { $0.showsLastUpdated = false }).classic?.subtitleLabel.isHidden
         == true)
-    let footer = screen.footer(.normal.with { $0[.idle].subtitle = "Page 2" })
+    let footer = screen.footer(.classic.with { $0[.idle].subtitle = "Page 2" })
     #expect(footer.shownSubtitle == "Page 2")
-    #expect(footer.normal?.subtitleLabel.isHidden == false)
+    #expect(footer.classic?.subtitleLabel.isHidden == false)
     screen.begin(footer)
-    #expect(footer.normal?.subtitleLabel.isHidden == true)
+    #expect(footer.classic?.subtitleLabel.isHidden == true)
   }
 
   @Test("complaint 29: a failure shows the reason if its error has a description for users")
   func reason() {
     let screen = Screen()
-    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    let (header, footer) = (screen.header(.classic), screen.footer(.classic))
     for control in [header, footer] {
       screen.begin(control)
       screen.end(control, .failure(Outage()))
       #expect(control.shownSubtitle == "The server sleeps")
-      #expect(control.normal?.subtitleLabel.isHidden == false)
+      #expect(control.classic?.subtitleLabel.isHidden == false)
     }
     screen.begin(header)
     screen.end(header, .failure(Trouble()))
@@ -185,7 +185,7 @@ struct RefreshStyleTests {
     let screen = Screen()
     var made = 0
     let header = screen.header(
-      .normal.with {
+      .classic.with {
         $0[.refreshing].makeView = {
           made += 1
           return UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

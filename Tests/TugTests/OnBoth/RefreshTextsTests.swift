@@ -47,7 +47,7 @@ struct RefreshTextsTests {
   ) {
     let status = RefreshStatus.of(state, at: edge, trigger)
     let indicators = TestHost().run {
-      (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))
+      (ClassicIndicator(trigger: trigger), TextIndicator(trigger: trigger))
     }
     for indicator in [indicators.0, indicators.1] as [StandardIndicator] {
       indicator.prepare(for: edge, trigger: trigger)

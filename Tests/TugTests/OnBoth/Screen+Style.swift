@@ -29,10 +29,10 @@ extension Screen {
 }
 
 extension Refresher {
-  var normal: NormalIndicator? { indicator as? NormalIndicator }
+  var classic: ClassicIndicator? { indicator as? ClassicIndicator }
   /// The displayed text of the control.
-  var shownTitle: String? { normal?.stateLabel.text }
-  var shownSubtitle: String? { normal?.subtitleLabel.text }
+  var shownTitle: String? { classic?.stateLabel.text }
+  var shownSubtitle: String? { classic?.subtitleLabel.text }
 }
 
 /// An error with a description for users.

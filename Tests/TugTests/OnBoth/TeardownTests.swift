@@ -17,7 +17,7 @@ struct TeardownTests {
     weak var header: Refresher?
     do {
       let screen = Screen()
-      let control = screen.host.run { Refresher.pull(.normal) { try await work.run() } }
+      let control = screen.host.run { Refresher.pull(.classic) { try await work.run() } }
       (scrollView, header) = (screen.scrollView, control)
       screen.host.run {
         screen.scrollView.tug.header = control
@@ -39,7 +39,7 @@ struct TeardownTests {
     let header: Refresher
     do {
       let screen = Screen()
-      header = screen.host.run { Refresher.pull(.normal) { try await work.run() } }
+      header = screen.host.run { Refresher.pull(.classic) { try await work.run() } }
       screen.host.run {
         screen.scrollView.tug.header = header
         header.beginRefreshing()

@@ -10,7 +10,7 @@ struct ReplacedStyleTests {
   @Test("replaces the indicator, which shows the state and fills the control")
   func replaced() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     let former = header.indicator
     screen.begin(header)
     screen.host.run { header.style = .text }
@@ -30,7 +30,7 @@ struct ReplacedStyleTests {
       screen.scrollView.tug.leading = leading
       return leading
     }
-    screen.host.run { leading.style = .normal }
+    screen.host.run { leading.style = .classic }
     #expect(leading.view.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
     #expect(leading.shownTitle == "Pull to refresh")
   }
@@ -38,14 +38,14 @@ struct ReplacedStyleTests {
   @Test("an assignment with other values keeps the indicator")
   func sameIndicator() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     let former = header.indicator
     screen.host.run {
-      header.style = .normal.with { $0.tintColor = .systemRed }
+      header.style = .classic.with { $0.tintColor = .systemRed }
       header.style[.idle].title = "Pull me"
     }
     #expect(header.indicator === former && header.shownTitle == "Pull me")
-    #expect(header.normal?.stateLabel.textColor == .systemRed)
+    #expect(header.classic?.stateLabel.textColor == .systemRed)
   }
 
   @Test("changes the control's length: at once in the idle state, animated while it refreshes")
@@ -82,7 +82,7 @@ struct ReplacedStyleTests {
   func beforeAttachment() {
     let screen = Screen()
     let header = screen.host.run {
-      let header = Refresher.pull(.normal, callback: { _ in })
+      let header = Refresher.pull(.classic, callback: { _ in })
       header.style = .bare(70)
       screen.scrollView.tug.header = header
       return header

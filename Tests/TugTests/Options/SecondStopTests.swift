@@ -17,7 +17,7 @@ struct SecondStopTests {
   private let record = Record()
 
   /// A control of 54 points with a second stop at 100 points.
-  private func header(on screen: Screen, _ style: RefreshStyle = .normal) -> Refresher {
+  private func header(on screen: Screen, _ style: RefreshStyle = .classic) -> Refresher {
     let header = screen.header(style) { [record] _ in record.runs += 1 }
     screen.host.run {
       header.trigger.pull?.secondStop = .init(distance: 100, title: "Camera") { [record] in
@@ -95,7 +95,7 @@ struct SecondStopTests {
   func words() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
-    let header = header(on: screen, .normal.with { $0.showsLastUpdated = false })
+    let header = header(on: screen, .classic.with { $0.showsLastUpdated = false })
     screen.pull(toOffset: -110)
     #expect(header.view.accessibilityLabel == "Refresh")
     #expect(header.shownTitle == "Camera")

@@ -16,7 +16,7 @@ private struct App {
   ) {
     screen.host.bundle = AppBundle(localizations: localizations, preferences: preferences)
     screen.host.bundle.tables = tables
-    header = screen.header(.normal)
+    header = screen.header(.classic)
   }
 
   var title: String? { header.shownTitle }

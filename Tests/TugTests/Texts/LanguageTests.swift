@@ -80,7 +80,7 @@ struct LanguageTests {
   @Test("complaint 27: the language changes at run time in every control, texts and time")
   func switched() {
     let screen = Screen()
-    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    let (header, footer) = (screen.header(.classic), screen.footer(.classic))
     header.lastUpdated = Date(timeIntervalSince1970: 0)
     screen.host.run { TugLanguage.current = .german }
     #expect(header.shownTitle == "Zum Aktualisieren ziehen")
@@ -98,7 +98,7 @@ struct LanguageTests {
   func ownTitles() {
     let screen = Screen()
     let header = screen.header(
-      .normal.with {
+      .classic.with {
         $0[.idle].title = "Mine"
         $0[.idle].subtitle = "Below"
       })
@@ -134,7 +134,7 @@ struct LanguageTests {
   @Test("complaint 27: an app can add a language that Tug doesn't have")
   func ownLanguage() {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     var texts = RefreshTexts()
     texts.pullDown = "Tira beherantz"
     screen.host.run { TugLanguage.current = TugLanguage(code: "eu", texts: texts) }
@@ -145,7 +145,7 @@ struct LanguageTests {
   @Test("the language doesn't retain controls, and apps in one process have languages of their own")
   func apart() {
     let (screen, other) = (Screen(), Screen())
-    let stays = other.header(.normal)
+    let stays = other.header(.classic)
     weak var gone: Refresher?
     screen.host.run {
       gone = Refresher.pull { (_: Refresher) in }

@@ -37,7 +37,7 @@ final class LastUpdatedTests {
     #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == moment)
     let next = header(on: screen, key: keys[0])
     #expect(next.lastUpdated == moment)
-    let label = (next.indicator as? NormalIndicator)?.subtitleLabel
+    let label = (next.indicator as? ClassicIndicator)?.subtitleLabel
     #expect(
       label?.text == "Last updated: "
         + next.presenter.lastUpdatedTime.text(for: moment, in: .english))
@@ -75,7 +75,7 @@ final class LastUpdatedTests {
     #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == time)
     header.lastUpdated = nil
     #expect(header.lastUpdated == nil)
-    #expect((header.indicator as? NormalIndicator)?.subtitleLabel.text == "Not updated yet")
+    #expect((header.indicator as? ClassicIndicator)?.subtitleLabel.text == "Not updated yet")
   }
 
   /// In UTC, as displayed on March 31, 2026 at noon. Formatters on Linux have no word for today.

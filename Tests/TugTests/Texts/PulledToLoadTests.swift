@@ -8,7 +8,7 @@ struct PulledToLoadTests {
   /// A screen with a control at the top or at the leading edge, pulled to its state.
   private func control(
     at edge: Refresher.Edge, on screen: Screen,
-    _ make: @MainActor () -> Refresher = { .pullToLoad(.normal) { () async in .success } }
+    _ make: @MainActor () -> Refresher = { .pullToLoad(.classic) { () async in .success } }
   ) -> Refresher {
     screen.host.run {
       let control = make()

@@ -17,7 +17,7 @@ struct SystemErrorTests {
     ])
   func reason(code: URLError.Code, isShown: Bool) {
     let screen = Screen()
-    let header = screen.header(.normal)
+    let header = screen.header(.classic)
     let error = URLError(code)
     screen.begin(header)
     screen.advance(1)

@@ -42,11 +42,11 @@ struct WordsTableTests {
       case .pull:
         var options = Refresher.PullOptions()
         options.secondStop = .init(distance: 90, title: WordsTable.secondStop) {}
-        return .pull(.normal, options: options, callback: { _ in })
+        return .pull(.classic, options: options, callback: { _ in })
       case .auto:
         var options = Refresher.LoadOptions()
         options.causes = []
-        return .auto(.normal, options: options, callback: { _ in })
+        return .auto(.classic, options: options, callback: { _ in })
       }
     }
 

@@ -121,7 +121,7 @@ final class TracedControl {
 
   /// Shows what users read. A trace has no words: MJRefresh's, which are compared, have the names of its texts.
   func useStandardLook() {
-    refresher.style = .normal
+    refresher.style = .classic
     refresher.lastUpdatedFormat = nil
   }
 
@@ -251,7 +251,7 @@ final class TracedControl {
   /// As in MJRefresh, only the normal indicator has a label to tap.
   func tap() {
     if let face { return face.tap() }
-    if isLive || refresher.normalViews != nil { refresher.view.recognizeTap() }
+    if isLive || refresher.classicViews != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
@@ -379,7 +379,7 @@ extension RefreshStyle {
   fileprivate static func traced(_ config: TraceControlConfig, _ audit: CallbackAudit?)
     -> RefreshStyle
   {
-    if config.subclass == .normal { return .normal }
+    if config.subclass == .normal { return .classic }
     guard let audit else { return .text }
     return .custom { AuditedIndicator(audit) }
   }

@@ -38,7 +38,7 @@ extension TracePlayer {
     (state.hidden, state.alpha) = (control.isHidden, Double(view.alpha))
     (state.fired, state.begun) = (counts.fired, counts.begun)
     (state.endBegan, state.ended) = (counts.endBegan, counts.ended)
-    guard let normal = control.refresher.normalViews else { return state }
+    guard let normal = control.refresher.classicViews else { return state }
     state.text = normal.title.text ?? ""
     (state.loading, state.loadingAlpha) = (
       normal.spinner?.isAnimating ?? false, Double(normal.spinner?.alpha ?? 1)

@@ -99,7 +99,7 @@
 
   @MainActor
   private func arrow(_ tableView: UITableView, _ feed: CookbookFeed) {
-    let style = RefreshStyle.normal.with {
+    let style = RefreshStyle.classic.with {
       $0.arrowImage = UIImage(systemName: "chevron.compact.down")
       $0.arrowColor = .tintColor
     }

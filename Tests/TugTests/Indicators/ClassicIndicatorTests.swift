@@ -4,21 +4,21 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The normal indicator", .timeLimit(.minutes(30)), .replayed)
-struct NormalIndicatorTests {
-  private func header(on screen: Screen) -> (Refresher, NormalIndicator) {
+@Suite("The classic indicator", .timeLimit(.minutes(30)), .replayed)
+struct ClassicIndicatorTests {
+  private func header(on screen: Screen) -> (Refresher, ClassicIndicator) {
     screen.host.run {
       let header = Refresher.pull { (_: Refresher) in }
       screen.scrollView.tug.header = header
-      return (header, header.indicator as! NormalIndicator)
+      return (header, header.indicator as! ClassicIndicator)
     }
   }
 
-  private func pullFooter(on screen: Screen) -> (Refresher, NormalIndicator) {
+  private func pullFooter(on screen: Screen) -> (Refresher, ClassicIndicator) {
     screen.host.run {
-      let footer = Refresher.pull(.normal) { (_: Refresher) in }
+      let footer = Refresher.pull(.classic) { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
-      return (footer, footer.indicator as! NormalIndicator)
+      return (footer, footer.indicator as! ClassicIndicator)
     }
   }
 
@@ -27,7 +27,7 @@ struct NormalIndicatorTests {
     CGPoint(x: transform.c, y: transform.d)
   }
 
-  private func direction(_ indicator: NormalIndicator) -> CGPoint {
+  private func direction(_ indicator: ClassicIndicator) -> CGPoint {
     direction(indicator.arrowView.layer.presentation()!.affineTransform())
   }
 
@@ -149,7 +149,7 @@ struct NormalIndicatorTests {
   func automatic() {
     let screen = Screen()
     let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
-    let indicator = footer.indicator as! NormalIndicator
+    let indicator = footer.indicator as! ClassicIndicator
     screen.host.run { screen.scrollView.tug.footer = footer }
     #expect(indicator.arrowView.isHidden)
     screen.host.run { footer.beginRefreshing() }

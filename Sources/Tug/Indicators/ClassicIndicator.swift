@@ -1,6 +1,6 @@
-/// The indicator of the normal style: an arrow that turns over past the trigger, a spinner while
+/// The indicator of the classic style: an arrow that turns over past the trigger, a spinner while
 /// refreshing, a title, and in controls that refresh the time of the last success.
-final class NormalIndicator: CaptionIndicator {
+final class ClassicIndicator: CaptionIndicator {
   private var arrow: ArrowView?
   private var wheel: UIActivityIndicatorView?
   private var mark: FailureSign?
@@ -108,13 +108,14 @@ final class NormalIndicator: CaptionIndicator {
 }
 
 extension Refresher {
-  /// The views of a control whose indicator is of the normal style, as far as they have been made, for code of this
+  /// The views of a control whose indicator is of the classic style, as far as they have been made, for code of this
   /// package.
-  package var normalViews: (title: UILabel, arrow: UIImageView?, spinner: UIActivityIndicatorView?)?
+  package var classicViews:
+    (title: UILabel, arrow: UIImageView?, spinner: UIActivityIndicatorView?)?
   {
-    (indicator as? NormalIndicator)?.madeViews
+    (indicator as? ClassicIndicator)?.madeViews
   }
 
   /// The label of the subtitle, made if it is not there.
-  package var normalSubtitle: UILabel? { (indicator as? NormalIndicator)?.subtitleLabel }
+  package var classicSubtitle: UILabel? { (indicator as? ClassicIndicator)?.subtitleLabel }
 }
