@@ -1,4 +1,3 @@
-import Foundation
 import Tug
 
 /// Calls the hooks of a component when its scroll view changes, with dictionaries as key-value observation has them.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keeps what is visible of a list in place while SwiftUI adds rows before it. They come after the update that tells of
 /// them, in its layout, or in the next turn.
 @MainActor
