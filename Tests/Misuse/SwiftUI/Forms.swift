@@ -20,7 +20,7 @@ struct Misuse: View {
     List {}.tugHeader { model.begin() }  // warning: This closure returns at once
     List {}.tugRefreshable { try await model.more() }  // warning: A Bool ends no refresh
     List {}.tugHeader { try await model.more() }  // warning: A Bool ends no refresh
-    List {}.tugHeader { Task { try await model.reload() } }  // warning: This closure returns at once
+    List {}.tugHeader { Task { try await model.reload() } }  // warning: This closure
     List {}.tugLoadMore(hasMore: true) { model.begin() }  // warning: This closure returns at once
     List {}.tugFooter { true }  // warning: This closure returns at once
     List {}.tugFooter { RefreshResult.success }  // warning: This closure returns at once
@@ -31,7 +31,7 @@ struct Errors: View {
   @ObservedObject var model: Model
 
   var body: some View {
-    List {}.tugLoadMore { try await model.reload() }  // error: Return a RefreshResult or a Bool, or pass `hasMore:`
+    List {}.tugLoadMore { try await model.reload() }  // error: Return a RefreshResult or a Bool
     List {}.tugFooter { try await model.reload() }  // error: Return a RefreshResult or a Bool
     List {}.tugFooter { model.begin() }  // error: This closure returns at once
   }
