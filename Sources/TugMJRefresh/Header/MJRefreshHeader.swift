@@ -30,29 +30,22 @@ open class MJRefreshHeader: MJRefreshComponent {
 
   open override var state: MJRefreshState {
     get { super.state }
-    set {
-      let former = super.state
-      guard newValue != former else { return }
-      if former == .refreshing, newValue == .idle {
-        UserDefaults.standard.set(Date(), forKey: lastUpdatedTimeKey)
-      }
-      super.state = newValue
-    }
+    set { if newValue != super.state { super.state = newValue } }
   }
 
   /// The key of the time in user defaults. Headers of the same key share it.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTimeKey: String = MJRefreshHeaderLastUpdatedTimeKey
+  open var lastUpdatedTimeKey: String = MJRefreshHeaderLastUpdatedTimeKey {
+    didSet { driver.refresher?.lastUpdatedKey = lastUpdatedTimeKey }
+  }
 
   /// The time of the last refresh; `nil` if there was none.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTime: Date? {
-    UserDefaults.standard.object(forKey: lastUpdatedTimeKey) as? Date
-  }
+  open var lastUpdatedTime: Date? { driver.refresher?.lastUpdated }
 
   /// Points by which the header stands further up. Distances stay the same. The default is 0.
   #if canImport(ObjectiveC)
