@@ -43,7 +43,7 @@ extension Refresher: ControlEngineDelegate {
     case .didEnd:
       presenter.runEnded()
       // The room for the reason goes.
-      if state == .failed, presenter.indicator is CaptionIndicator { presenter.show(presentation) }
+      if state == .failed, presenter.fitsText { presenter.show(presentation) }
       onDidEnd?()
     }
   }
@@ -93,7 +93,7 @@ extension Refresher: RefresherViewDelegate {
 
   func viewWasLaidOut() {
     engine.attachment?.controlWasLaidOut()
-    if presenter.indicator is CaptionIndicator, Double(extent) != engine.configuration.extent {
+    if presenter.fitsText, Double(extent) != engine.configuration.extent {
       extentChanged()
     }
     guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,

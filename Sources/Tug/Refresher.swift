@@ -356,6 +356,7 @@ public final class Refresher {
       layoutDirection: scrollView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight,
       failure: engine.failure, isOpen: engine.isRunning, allowsTrigger: engine.allowsTrigger,
       triggerProgress: 1)
+    presentation.beginsByItself = trigger.auto?.causes.isEmpty != true
     guard case .pull(let pull) = engine.configuration.trigger else { return presentation }
     presentation.triggerProgress = progress(at: pull.distances.triggerDistance)
     if let distance = engine.secondStop, let stop = trigger.pull?.secondStop {

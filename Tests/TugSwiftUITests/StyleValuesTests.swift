@@ -12,7 +12,7 @@ struct StyleValuesTests {
   private let changed = RefreshStyle.normal.with {
     ($0.tintColor, $0.textColor, $0.subtitleColor) = (.systemRed, .systemGreen, .systemBlue)
     ($0.arrowColor, $0.arrowImage, $0.spinnerColor) = (.systemOrange, Self.image, .systemIndigo)
-    ($0.spinnerStyle, $0.labelInset, $0.showsLastUpdated) = (.large, 7, false)
+    ($0.spinnerStyle, $0.labelInset, $0.showsLastUpdated) = (.large, 7, true)
     ($0.titleFont, $0.subtitleFont) = (
       { _ in .systemFont(ofSize: 9) }, { _ in .systemFont(ofSize: 8) }
     )

@@ -69,7 +69,7 @@ struct AllocationTests {
     #expect(count == 0)
     #expect(header?.isRefreshing == path.isRefreshing)
     let pull = -scrollView.contentOffset.y
-    #expect(header?.progress == (path.isRefreshing ? 1 : max(pull, 0) / 54), "the pull was tracked")
+    #expect(header?.progress == (path.isRefreshing ? 1 : max(pull, 0) / 60), "the pull was tracked")
   }
 
   @Test(

@@ -164,15 +164,19 @@ struct EdgeTests {
     let screen = Screen(contentHeight: 2000, contentWidth: 2000)
     let tug = screen.scrollView.tug
     screen.host.run {
-      (tug.header, tug.footer) = (.pull { (_: Refresher) in }, .auto { (_: Refresher) in })
-      (tug.leading, tug.trailing) = (.pull { (_: Refresher) in }, .auto { (_: Refresher) in })
+      (tug.header, tug.footer) = (
+        .pull(.classic) { (_: Refresher) in }, .auto(.classic) { (_: Refresher) in }
+      )
+      (tug.leading, tug.trailing) = (
+        .pull(.classic) { (_: Refresher) in }, .auto(.classic) { (_: Refresher) in }
+      )
     }
     #expect(tug.header?.view.frame.height == 54)
     #expect(tug.footer?.view.frame.height == 44)
     #expect(tug.leading?.view.frame.width == 60)
     #expect(tug.trailing?.view.frame.width == 60)
     #expect(screen.inset.right == 60)
-    let custom = screen.host.run { Refresher.pull { (_: Refresher) in } }
+    let custom = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     custom.visibleExtent = 90
     screen.host.run { tug.leading = custom }
     #expect(custom.view.frame == CGRect(x: -90, y: 0, width: 90, height: 667))

@@ -21,7 +21,7 @@ struct GestureTests {
     on screen: Screen, at edge: Refresher.Edge = .top, _ runs: Counter = Counter()
   ) -> Refresher {
     screen.host.run {
-      let control = Refresher.pull { (_: Refresher) in runs.count += 1 }
+      let control = Refresher.pull(.classic) { (_: Refresher) in runs.count += 1 }
       if edge == .top {
         screen.scrollView.tug.header = control
       } else {
@@ -107,7 +107,7 @@ struct GestureTests {
     arguments: draggingModels, [CGFloat(0), -1500])
   func autoFooter(model: DraggingFlagModel, velocity: CGFloat) {
     let (screen, runs) = (screen(model), Counter())
-    let footer = screen.host.run { Refresher.auto { (_: Refresher) in runs.count += 1 } }
+    let footer = screen.host.run { Refresher.auto(.classic) { (_: Refresher) in runs.count += 1 } }
     screen.host.run { screen.scrollView.tug.footer = footer }
     screen.scroll(to: 1300)
     if velocity == 0 {

@@ -247,7 +247,7 @@ struct HeaderTests {
     let screen = Screen()
     var calls = 0
     let header = screen.host.run {
-      Refresher.pull { (_: Refresher) in calls += 1 }
+      Refresher.pull(.classic) { (_: Refresher) in calls += 1 }
     }
     screen.host.run { screen.scrollView.tug.header = header }
     screen.pull(toOffset: -80)

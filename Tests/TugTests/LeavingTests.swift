@@ -79,7 +79,7 @@ struct LeavingTests {
   func footerGoes() {
     let (screen, _) = screen()
     screen.host.run {
-      screen.scrollView.tug.footer = .auto { (_: Refresher) in }
+      screen.scrollView.tug.footer = .auto(.classic) { (_: Refresher) in }
       screen.scrollView.tug.footer = nil
     }
     #expect(screen.inset == own)

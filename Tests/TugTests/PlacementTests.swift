@@ -8,7 +8,7 @@ import Testing
 struct PlacementTests {
   private func header(on screen: Screen) -> Refresher {
     screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       screen.scrollView.tug.header = header
       return header
     }
@@ -25,7 +25,8 @@ struct PlacementTests {
     screen.host.run {
       let footer =
         trigger == .pull
-        ? Refresher.pull { (_: Refresher) in } : Refresher.auto { (_: Refresher) in }
+        ? Refresher.pull(.classic) { (_: Refresher) in }
+        : Refresher.auto(.classic) { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
       return footer
     }

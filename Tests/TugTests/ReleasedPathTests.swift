@@ -47,7 +47,7 @@ struct ReleasedPathTests {
 
   private func addHeader(to screen: Screen) -> Refresher {
     screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       screen.scrollView.tug.header = header
       return header
     }

@@ -14,7 +14,7 @@ struct SpringMotionTests {
     let (screen, runs) = (Screen(), Counter())
     screen.host.frameInterval = 1 / framesPerSecond
     let header = screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in runs.count += 1 }
+      let header = Refresher.pull(.classic) { (_: Refresher) in runs.count += 1 }
       (header.openingDuration, header.closingDuration) = (nil, nil)
       screen.scrollView.tug.header = header
       return header

@@ -5,6 +5,7 @@ enum IndicatorFactory {
     _ indicator: RefreshStyle.Indicator, for trigger: Refresher.TriggerKind
   ) -> any RefreshIndicator {
     switch indicator {
+    case .normal: NormalIndicator(trigger: trigger)
     case .classic: ClassicIndicator(trigger: trigger)
     case .text: TextIndicator(trigger: trigger)
     case .spinner: SpinnerIndicator(trigger: trigger)

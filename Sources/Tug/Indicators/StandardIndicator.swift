@@ -18,6 +18,9 @@ class StandardIndicator: UIView, RefreshIndicator {
   /// Whether the indicator shows how far it is pulled. Otherwise `progressChanged(to:)` has no effect.
   var showsProgress: Bool { true }
 
+  /// Whether the extent follows the text, and with it the width of the control.
+  var fitsText: Bool { false }
+
   /// Called first, when the control takes its place at an edge.
   func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
     (self.edge, self.trigger) = (edge, trigger)
@@ -32,6 +35,7 @@ class StandardIndicator: UIView, RefreshIndicator {
 
 /// An indicator with a title and a subtitle.
 class CaptionIndicator: StandardIndicator {
+  override var fitsText: Bool { true }
   let caption = CaptionView()
   var stateLabel: UILabel { caption.titleLabel }
   var subtitleLabel: UILabel { caption.subtitleLabel }

@@ -10,6 +10,8 @@ struct Presentation {
   var failure: (any Error)?
   /// Whether a run keeps the control open.
   var isOpen = false
+  /// Whether an automatic control begins as the user scrolls, rather than at a tap alone.
+  var beginsByItself = true
   /// Whether nothing keeps the user from beginning a run: the app, or another control that runs.
   var allowsTrigger = true
   /// The progress at which the control triggers.

@@ -25,14 +25,17 @@ extension Presenter {
     let own = style.value(\.subtitleText, for: status.state)
     let words: [String?] =
       switch status.state {
-      case .idle, .pulling, .pullingFurther: [status.subtitle]
+      case .idle, .pulling, .pullingFurther: [status.subtitle ?? hiddenTime]
       case .willRefresh, .refreshing, .succeeded: [status.title, own]
       case .noMoreData: [own]
-      case .failed: [spokenFailure, status.subtitle]
+      case .failed: [spokenFailure, status.subtitle ?? hiddenTime]
       }
     let value = words.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     return value.isEmpty ? nil : value
   }
+
+  /// The normal style speaks the time that it doesn't show.
+  private var hiddenTime: String? { indicator is NormalIndicator ? spokenTimeLine : nil }
 
   private var spokenFailure: String {
     style.value(\.titleText, for: .failed)
@@ -47,8 +50,10 @@ extension Presenter {
 
   /// With Voice Control, people say what they read.
   private func inputLabels(_ status: RefreshStatus) -> [String] {
-    let isRead = shown.trigger == .auto && !status.isTitleHidden && !status.title.isEmpty
-    return isRead && status.title != actionName ? [status.title, actionName] : [actionName]
+    let isRead = shown.trigger == .auto && !status.isTitleHidden
+    let title = indicator is NormalIndicator ? status.action ?? status.message : status.title
+    guard isRead, let title, !title.isEmpty, title != actionName else { return [actionName] }
+    return [title, actionName]
   }
 
   // MARK: Announcements

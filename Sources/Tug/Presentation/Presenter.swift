@@ -58,6 +58,9 @@ final class Presenter {
 
   var indicator: any RefreshIndicator { display.indicator }
 
+  /// Whether the control's length follows its text.
+  var fitsText: Bool { (indicator as? StandardIndicator)?.fitsText ?? false }
+
   private func replaceIndicator() {
     let indicator = IndicatorFactory.make(style.indicator, for: shown.trigger)
     display.indicator = indicator
@@ -117,13 +120,14 @@ final class Presenter {
     if resultDisplay != .none {
       status.state = .succeeded
       // Work that was canceled has no result: its own words stay.
-      status.title = title(for: outcome == .success ? .succeeded : .refreshing)
-      status.attributedTitle = style.value(
-        \.attributedTitle, for: outcome == .success ? .succeeded : .refreshing)
+      let result = outcome == .success ? RefreshState.succeeded : .refreshing
+      status.title = title(for: result)
+      status.attributedTitle = style.value(\.attributedTitle, for: result)
+      (status.isOver, status.message, status.action) = (true, ownTitle(for: result), nil)
     }
     indicator.show(status)
     // Text of another length may need a control of another length.
-    if indicator is CaptionIndicator { view.setNeedsLayout() }
+    if fitsText { view.setNeedsLayout() }
     view.contentColor = style.value(\.backgroundColor, for: status.state)
     view.show(inPlaceOfIndicator: substitute(for: status.state))
   }
@@ -201,10 +205,15 @@ extension Presenter {
   var texts: RefreshTexts { language.current.texts }
 
   func title(for state: RefreshState) -> String {
-    if let own = style.value(\.titleText, for: state) { return own }
-    if state == .pullingFurther, let stop = shown.secondStop { return stop.title }
-    return texts.title(
-      for: state, at: shown.edge, shown.trigger, isForLoading: shown.isForLoading)
+    ownTitle(for: state)
+      ?? texts.title(
+        for: state, at: shown.edge, shown.trigger, isForLoading: shown.isForLoading)
+  }
+
+  /// The title that the app has set.
+  private func ownTitle(for state: RefreshState) -> String? {
+    style.value(\.titleText, for: state)
+      ?? (state == .pullingFurther ? shown.secondStop?.title : nil)
   }
 
   func status(_ presentation: Presentation) -> RefreshStatus {
@@ -217,9 +226,11 @@ extension Presenter {
     status.layoutDirection = presentation.layoutDirection
     status.title = title(for: state)
     status.isOpen = presentation.isOpen
-    if indicator is CaptionIndicator {
-      let states: [RefreshState] = [.idle, .pulling, .pullingFurther, .refreshing, .succeeded]
-      status.titles = states.map(title)
+    let states: [RefreshState] = [.idle, .pulling, .pullingFurther, .refreshing, .succeeded]
+    if indicator is CaptionIndicator { status.titles = states.map(title) }
+    if indicator is NormalIndicator {
+      status.titles = states.compactMap(ownTitle)
+      (status.message, status.action) = (message(in: state), action(in: state))
     }
     status.attributedTitle = style.value(\.attributedTitle, for: state)
     status.isTitleHidden = style[state].isTitleHidden
@@ -230,6 +241,20 @@ extension Presenter {
     return status
   }
 
+  /// What the normal style says above its button, or without one.
+  private func message(in state: RefreshState) -> String? {
+    guard state == .failed || action(in: state) == nil else { return nil }
+    return ownTitle(for: state) ?? (state == .failed ? texts.failed(shown.role) : nil)
+  }
+
+  /// What a tap does where nothing else begins a run.
+  private func action(in state: RefreshState) -> String? {
+    guard shown.trigger == .auto else { return nil }
+    if state == .failed { return texts.tapToRetry }
+    guard state == .idle, !shown.beginsByItself else { return nil }
+    return ownTitle(for: .idle) ?? texts.loadAction
+  }
+
   /// The reason for the failure, if the error is meant to be read by people.
   private var reason: String? {
     (shown.failure as? any LocalizedError)?.errorDescription
@@ -237,7 +262,12 @@ extension Presenter {
   }
 
   private var timeLine: String? {
-    guard style.showsLastUpdated, shown.role == .refresh else { return nil }
+    style.showsLastUpdated ? spokenTimeLine : nil
+  }
+
+  /// The time of the last success, whether or not it shows.
+  var spokenTimeLine: String? {
+    guard shown.role == .refresh else { return nil }
     return lastUpdatedTime.line(in: language.current)
   }
 }

@@ -38,6 +38,12 @@ public struct RefreshStatus {
   var isTitleHidden = false
   /// Whether the control is open, for a run.
   var isOpen = true
+  /// Whether the run is over, and the control closes or is still held out.
+  var isOver = false
+  /// The title where the normal style has one: the app's own, or that a run failed.
+  var message: String?
+  /// What a tap does, where the normal style says so.
+  var action: String?
   /// The titles among which the control changes while it is pulled and runs.
   var titles: [String] = []
 

@@ -20,9 +20,9 @@ public struct RefreshStyle {
   public var textColor: UIColor?
   /// The color of the subtitle. The default is `nil`, the text color.
   public var subtitleColor: UIColor?
-  /// The color of the arrow. The default is `nil`, the tint color.
+  /// The color of the arrow of the classic style. The default is `nil`, the tint color.
   public var arrowColor: UIColor?
-  /// The image in place of the arrow, pointing down, for controls at every edge. The default is `nil`,
+  /// The image in place of the arrow of the classic style, pointing down, for controls at every edge. The default is `nil`,
   /// Tug's own arrow. Only a template image takes the color of the arrow.
   public var arrowImage: UIImage?
   /// The color of the spinner. The default is `nil`, the tint color.
@@ -32,19 +32,20 @@ public struct RefreshStyle {
 
   /// The font of the title. Called again when the text size or another trait changes.
   ///
-  /// The default is `nil`: 14 points and semibold, scaled with the text size.
+  /// The default is `nil`: the system's subheadline, and for the other styles 14 points and semibold, scaled with
+  /// the text size.
   public var titleFont: (@MainActor (UITraitCollection) -> UIFont)?
   /// The font of the subtitle. Called again when the text size or another trait changes.
   ///
-  /// The default is `nil`: 12 points, scaled with the text size.
+  /// The default is `nil`: the system's footnote, and for the other styles 12 points, scaled with the text size.
   public var subtitleFont: (@MainActor (UITraitCollection) -> UIFont)?
 
   /// The distance from the text to the middle of the arrow or spinner, or to the edge of an image, in
-  /// points. The default is `nil`: 25, and 20 for an image. A value that is not finite counts as 0.
+  /// points. The normal style has its text below. The default is `nil`: 25, and 20 for an image. A value that is not finite counts as 0.
   public var labelInset: CGFloat?
 
   /// Whether a control that refreshes shows the time of its last success. The default is `true`, and
-  /// `false` for the text style. A spinner speaks it with VoiceOver.
+  /// `false` for the normal and the text style. The normal style and a spinner speak it with VoiceOver.
   public var showsLastUpdated = true
 
   /// One for each state, or none at all.
@@ -76,8 +77,9 @@ public struct RefreshStyle {
 // MARK: - The styles of Tug
 
 extension RefreshStyle {
-  /// The default: at present the same look as `.classic`.
-  public static let normal = classic
+  /// The default: a spinner that a pull draws spoke by spoke. Words show for a failure, and where the app sets a
+  /// title or a subtitle.
+  public static let normal = RefreshStyle(.normal).with { $0.showsLastUpdated = false }
 
   /// MJRefresh's look: an arrow, a spinner, a title, and in controls that refresh the time of the last success.
   public static let classic = RefreshStyle(.classic)
@@ -118,6 +120,7 @@ extension RefreshStyle {
 extension RefreshStyle {
   /// The indicator of a style. `IndicatorFactory` makes it.
   enum Indicator: Equatable {
+    case normal
     case classic
     case text
     case spinner

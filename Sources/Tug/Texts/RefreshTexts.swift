@@ -108,9 +108,11 @@ extension RefreshTexts {
     }
   }
 
+  func failed(_ role: RefreshRole) -> String { role == .refresh ? refreshFailed : loadFailed }
+
   /// That a control failed, and how to try again. Chinese and Japanese have no space between sentences.
   func failure(_ role: RefreshRole, thenTo retry: String) -> String {
-    let failed = role == .refresh ? refreshFailed : loadFailed
+    let failed = failed(role)
     return failed + (failed.last.map("，。".contains) == true ? "" : " ") + retry
   }
 }

@@ -37,11 +37,11 @@ struct HeaderTests {
     let header = device.run { Refresher.pull { try await gate.wait() } }
     device.run { list.tug.header = header }
 
-    device.finger.drag(list, toOffset: -53)
+    device.finger.drag(list, toOffset: -59)
     device.settle()
     #expect(header.state == .idle)
 
-    device.finger.drag(list, toOffset: -55)
+    device.finger.drag(list, toOffset: -61)
     #expect(await device.wait { gate.waitingCount == 1 })
     gate.open()
     #expect(await device.wait { header.state == .idle })

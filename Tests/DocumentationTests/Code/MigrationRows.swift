@@ -27,6 +27,8 @@ final class MigratedRows {
   /// The calls of the rows, as an app writes them.
   func calls(_ images: [UIImage]) {
     list.tug.header = .pull { [weak self] in try await self?.load() }
+    list.tug.header = .pull(.classic, callback: { $0.endRefreshing() })
+    list.tug.header = .pull(.classic) { [weak self] in try await self?.load() }
     list.tug.header = .pull(.text) { [weak self] in try await self?.load() }
     list.tug.header = .pull(.images(idle: images)) { [weak self] in try await self?.load() }
     list.tug.footer = .pullToLoad { [weak self] in try await self?.loadMore() ?? false }

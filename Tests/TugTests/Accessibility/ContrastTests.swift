@@ -40,8 +40,16 @@ struct ContrastTests {
         }
         indicator.show(.of(state, subtitle: "The server sleeps"))
         alone.show(.of(state))
-        let texts = [indicator.stateLabel.textColor, indicator.subtitleLabel.textColor]
+        let normal = HeadlessHost().run { NormalIndicator(trigger: .auto) }
+        normal.show(.of(state, at: .bottom, .auto, subtitle: "The server sleeps"))
+        let texts = [
+          indicator.stateLabel.textColor, indicator.subtitleLabel.textColor,
+          normal.message?.titleLabel?.textColor, normal.message?.detailLabel?.textColor,
+          normal.message?.button?.label.textColor,
+        ]
         let signs = [
+          normal.spinner?.color, normal.spokes?.color, normal.failureSign?.tintColor,
+          normal.checkSign?.tintColor,
           indicator.arrowView.tintColor, indicator.failureSign.tintColor, indicator.spinner.color,
           alone.spinner.color, alone.failureSign.tintColor,
         ]

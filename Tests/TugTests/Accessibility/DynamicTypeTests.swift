@@ -160,21 +160,20 @@ struct DynamicTypeTests {
           let indicators = host.run {
             [
               ClassicIndicator(trigger: trigger), TextIndicator(trigger: trigger),
-              SpinnerIndicator(trigger: trigger),
-            ]
+              SpinnerIndicator(trigger: trigger), NormalIndicator(trigger: trigger),
+            ] as [StandardIndicator]
           }
           for indicator in indicators {
             host.run {
-              indicator.apply(.classic)
+              indicator.apply(indicator is NormalIndicator ? .normal : .classic)
               indicator.prepare(for: edge, trigger: trigger)
               indicator.frame.size.width = 320
               var status = RefreshStatus.of(state, at: edge, trigger, in: language)
-              status.subtitle = edge == .top ? subtitle : nil
+              status.subtitle = edge == .top || state == .failed ? subtitle : nil
               indicator.show(status)
               indicator.frame.size.height = indicator.extent
               indicator.layoutIfNeeded()
-              guard !indicator.caption.isHidden else { return }
-              for label in [indicator.stateLabel, indicator.subtitleLabel] where !label.isHidden {
+              for label in indicator.shownLabels {
                 let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
                 let (limit, size) = (label.numberOfLines, label.bounds.size)
                 label.numberOfLines = 0
@@ -183,6 +182,8 @@ struct DynamicTypeTests {
                 #expect(
                   text.height <= size.height + 0.5 && label.alpha == 1,
                   "\(state) at \(edge), \(category.rawValue): '\(label.text ?? "")' is cut")
+                let isInside = indicator.bounds.contains(label.convert(label.bounds, to: indicator))
+                #expect(isInside, "\(state) at \(edge): '\(label.text ?? "")' is outside")
               }
             }
           }
@@ -270,6 +271,23 @@ extension ClassicIndicator {
   /// What stands beside the text now.
   fileprivate var signs: [UIView] {
     [arrowView, spinner, failureSign].filter { !$0.isHidden }
+  }
+}
+
+extension StandardIndicator {
+  /// The labels that show now.
+  fileprivate var shownLabels: [UILabel] {
+    let labels: [UILabel?]
+    if let message = (self as? NormalIndicator)?.message {
+      guard !message.isHidden else { return [] }
+      let button = message.button.flatMap { $0.isHidden ? nil : $0.label }
+      labels = [message.titleLabel, message.detailLabel, button]
+    } else if let caption = (self as? CaptionIndicator)?.caption, !caption.isHidden {
+      labels = [caption.titleLabel, caption.subtitleLabel]
+    } else {
+      labels = []
+    }
+    return labels.compactMap(\.self).filter { !$0.isHidden }
   }
 }
 

@@ -125,7 +125,7 @@ struct ContentAlignmentTests {
       screen.scrollView.contentAlignmentPoint.x = 0.5
       screen.scrollView.alwaysBounceHorizontal = true
     }
-    let control = screen.host.run { Refresher.pull { (_: Refresher) in } }
+    let control = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.leading = control }
     screen.advance(0.5)
     #expect(abs(screen.scrollView.contentOffset.x + 137.5) <= 0.5 && control.progress == 0)

@@ -20,7 +20,7 @@ struct FirstLayoutTests {
       view.frame = .zero
       list.frame = view.bounds
       view.addSubview(list)
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       list.tug.header = header
       header.onWillBegin = { [weak self] in self?.noteOpening() }
       header.beginRefreshing()
@@ -77,7 +77,7 @@ struct FirstLayoutTests {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = grid
-      view.tug[edge] = .auto { (_: Refresher) in loads += 1 }
+      view.tug[edge] = .auto(.classic) { (_: Refresher) in loads += 1 }
       return view
     }
     device.advance(1)

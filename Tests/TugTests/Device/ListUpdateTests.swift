@@ -58,7 +58,7 @@ struct ListUpdateTests {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = grid
-      let footer = Refresher.auto { (_: Refresher) in }
+      let footer = Refresher.auto(.classic) { (_: Refresher) in }
       footer.trigger.auto?.distance = .items(3)
       view.tug.footer = footer
       return view
@@ -83,7 +83,7 @@ struct ListUpdateTests {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = grid
-      view.tug.footer = .auto { (_: Refresher) in }
+      view.tug.footer = .auto(.classic) { (_: Refresher) in }
       view.tug.footer?.trigger.auto?.distance = .items(3)
       return view
     }
@@ -125,7 +125,7 @@ struct ListUpdateTests {
     let background = list.device.run { UIView() }
     let header = list.device.run {
       if isFirst { list.table.backgroundView = background }
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       list.table.tug.header = header
       if !isFirst { list.table.backgroundView = background }
       list.table.layoutIfNeeded()

@@ -25,7 +25,7 @@ struct SetOffsetTests {
     screen.host.behavior.setOffsetsTellEnds = tellsEnds
     let (app, list) = (Answering(), screen.scrollView)
     list.delegate = app
-    screen.host.run { list.tug.header = Refresher.pull { (_: Refresher) in } }
+    screen.host.run { list.tug.header = Refresher.pull(.classic) { (_: Refresher) in } }
     screen.pull(toOffset: -150)
     screen.advance(0.1)
     app.offset = 300

@@ -19,7 +19,7 @@ struct SheetTests {
       list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       list.contentSize = CGSize(width: 375, height: 2000)
       controller.view.addSubview(list)
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       header.trigger.pull?.worksInSheets = worksInSheets
       list.tug.header = header
       controller.modalPresentationStyle = style

@@ -36,7 +36,7 @@ struct SystemSettingTests {
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
       inner.contentSize = CGSize(width: 375, height: 1000)
       screen.scrollView.addSubview(inner)
-      inner.tug.header = .pull { (_: Refresher) in }
+      inner.tug.header = .pull(.classic) { (_: Refresher) in }
       return inner
     }
     #expect(!inner.transfersVerticalScrollingToParent)
@@ -58,8 +58,10 @@ struct SystemSettingTests {
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
       inner.contentSize = CGSize(width: 375, height: 1000)
       screen.scrollView.addSubview(inner)
-      inner.tug[edge] = .pull { (_: Refresher) in }
-      if hasOther { inner.tug[edge == .top ? .bottom : .top] = .auto { (_: Refresher) in } }
+      inner.tug[edge] = .pull(.classic) { (_: Refresher) in }
+      if hasOther {
+        inner.tug[edge == .top ? .bottom : .top] = .auto(.classic) { (_: Refresher) in }
+      }
       return inner
     }
     for isAtStart in [true, false, true] {
@@ -156,7 +158,7 @@ struct SystemSettingTests {
     let (device, list) = TestDevice.showing(host: host) { () -> UIScrollView in
       let list = UIScrollView()
       list.contentSize = CGSize(width: 375, height: 2000)
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       header.trigger.pull?.overlaysContent = true
       list.tug.header = header
       return list

@@ -29,8 +29,8 @@ struct ItemTests {
         withReuseIdentifier: "header")
       collectionView.dataSource = self
       view.addSubview(collectionView)
-      collectionView.tug.header = .pull { (_: Refresher) in }
-      collectionView.tug.footer = .pull { (_: Refresher) in }
+      collectionView.tug.header = .pull(.classic) { (_: Refresher) in }
+      collectionView.tug.footer = .pull(.classic) { (_: Refresher) in }
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }

@@ -26,7 +26,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
   /// Adds a header, and a footer of this kind.
   func attach(footer kind: Refresher.TriggerKind? = .pull) {
     loadViewIfNeeded()
-    tableView.tug.header = .pull { [weak self] (_: Refresher) in self?.headerRuns += 1 }
+    tableView.tug.header = .pull(.classic) { [weak self] (_: Refresher) in self?.headerRuns += 1 }
     switch kind {
     case .pull:
       tableView.tug.footer = .pull(.classic) { [weak self] (_: Refresher) in self?.footerRuns += 1 }

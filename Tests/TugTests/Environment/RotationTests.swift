@@ -213,8 +213,8 @@ struct RotationTests {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.contentSize = CGSize(width: 3000, height: 200)
       controller.view.addSubview(view)
-      view.tug.leading = .pull { (_: Refresher) in }
-      view.tug.trailing = .pull { (_: Refresher) in }
+      view.tug.leading = .pull(.classic) { (_: Refresher) in }
+      view.tug.trailing = .pull(.classic) { (_: Refresher) in }
       made = view
       return UINavigationController(rootViewController: controller)
     }

@@ -8,7 +8,7 @@ import Testing
 struct ClassicIndicatorTests {
   private func header(on screen: Screen) -> (Refresher, ClassicIndicator) {
     screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       screen.scrollView.tug.header = header
       return (header, header.indicator as! ClassicIndicator)
     }
@@ -148,7 +148,7 @@ struct ClassicIndicatorTests {
   @Test("has no arrow in an automatic footer")
   func automatic() {
     let screen = Screen()
-    let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
+    let footer = screen.host.run { Refresher.auto(.classic) { (_: Refresher) in } }
     let indicator = footer.indicator as! ClassicIndicator
     screen.host.run { screen.scrollView.tug.footer = footer }
     #expect(indicator.arrowView.isHidden)
@@ -195,7 +195,7 @@ struct ClassicIndicatorTests {
   @Test("is always opaque in an automatic footer")
   func automaticVisibility() {
     let screen = Screen()
-    let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
+    let footer = screen.host.run { Refresher.auto(.classic) { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.footer = footer }
     #expect(footer.view.alpha == 1)
     screen.scroll(to: 200)

@@ -44,7 +44,7 @@ struct EndOfRunTests {
     let screen = Screen()
     let footer = screen.host.run {
       let footer: Refresher =
-        isPulled ? .pull(.classic) { (_: Refresher) in } : .auto { (_: Refresher) in }
+        isPulled ? .pull(.classic) { (_: Refresher) in } : .auto(.classic) { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
       return footer
     }

@@ -65,7 +65,7 @@ struct IndicatorLayoutTests {
   @Test("follows a rotation of the screen")
   func rotation() {
     let screen = Screen()
-    let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
+    let header = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.header = header }
     let indicator = header.indicator as! ClassicIndicator
     for width in [375, 667, 320] as [CGFloat] {

@@ -14,7 +14,7 @@ struct CancellationTests {
     func apply(to header: Refresher, on scrollView: UIScrollView) {
       switch self {
       case .removed: scrollView.tug.header = nil
-      case .replaced: scrollView.tug.header = .pull { (_: Refresher) in }
+      case .replaced: scrollView.tug.header = .pull(.classic) { (_: Refresher) in }
       case .ended: header.endRefreshing(.failure(Trouble()))
       case .movedToFooter: scrollView.tug.footer = header
       }
@@ -25,7 +25,7 @@ struct CancellationTests {
 
   private func refreshing(on screen: Screen) async -> Refresher {
     let header = screen.host.run {
-      let header = Refresher.pull { [work] in try await work.run() }
+      let header = Refresher.pull(.classic) { [work] in try await work.run() }
       screen.scrollView.tug.header = header
       header.beginRefreshing()
       return header
@@ -59,7 +59,7 @@ struct CancellationTests {
   func removedInCallback() async {
     let screen = Screen()
     let header = screen.host.run {
-      let header = Refresher.pull { [work] in try await work.run() }
+      let header = Refresher.pull(.classic) { [work] in try await work.run() }
       header.onDidBegin = { [weak screen] in screen?.scrollView.tug.header = nil }
       screen.scrollView.tug.header = header
       header.beginRefreshing()
@@ -123,7 +123,7 @@ struct CancellationTests {
   @Test("waiting for its control to open, doesn't make another action start early")
   func olderOpening() async {
     let screen = Screen()
-    let header = screen.host.run { Refresher.pull { [work] in try await work.run() } }
+    let header = screen.host.run { Refresher.pull(.classic) { [work] in try await work.run() } }
     screen.host.run {
       screen.scrollView.tug.header = header
       header.beginRefreshing()

@@ -10,7 +10,7 @@ import Testing
 struct InsetLedgerTests {
   private func refreshing(_ screen: Screen) async -> Refresher {
     let header = screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       screen.scrollView.tug.header = header
       header.beginRefreshing()
       return header

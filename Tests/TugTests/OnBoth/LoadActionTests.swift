@@ -31,8 +31,8 @@ struct LoadActionTests {
     let list = Pages(hasMore: hasMore)
     let footer: Refresher =
       isPulled
-      ? .pullToLoad { try await list.loadNext() }
-      : .auto { try await list.loadNext() }
+      ? .pullToLoad(.classic) { try await list.loadNext() }
+      : .auto(.classic) { try await list.loadNext() }
     #expect(await ending(footer) == (hasMore ? .idle : .noMoreData))
     #expect(list.loads == 1)
   }
@@ -40,26 +40,26 @@ struct LoadActionTests {
   @Test("shows a failure when it throws instead of returning whether there may be more data")
   func failure() async {
     let list = Pages(hasMore: nil)
-    #expect(await ending(.auto { try await list.loadNext() }) == .failed)
-    #expect(await ending(.pullToLoad { try await list.loadNext() }) == .failed)
+    #expect(await ending(.auto(.classic) { try await list.loadNext() }) == .failed)
+    #expect(await ending(.pullToLoad(.classic) { try await list.loadNext() }) == .failed)
   }
 
   @Test("may have several statements, and return either type")
   func statements() async {
     let list = Pages(hasMore: false)
-    let result = Refresher.auto {
+    let result = Refresher.auto(.classic) {
       let hasMore = try await list.loadNext()
       if hasMore { return .success }
       return .noMoreData
     }
     #expect(await ending(result) == .noMoreData)
-    let boolean = Refresher.auto {
+    let boolean = Refresher.auto(.classic) {
       let hasMore = try await list.loadNext()
       if hasMore { return true }
       return false
     }
     #expect(await ending(boolean) == .noMoreData)
-    let pulled = Refresher.pullToLoad { [weak list] in
+    let pulled = Refresher.pullToLoad(.classic) { [weak list] in
       guard let list else { return .noMoreData }
       return try await list.loadNext() ? .success : .noMoreData
     }
@@ -68,8 +68,8 @@ struct LoadActionTests {
 
   @Test("may only throw, without a type")
   func throwing() async {
-    #expect(await ending(.auto { throw Trouble() }) == .failed)
-    #expect(await ending(.pullToLoad { throw Trouble() }) == .failed)
+    #expect(await ending(.auto(.classic) { throw Trouble() }) == .failed)
+    #expect(await ending(.pullToLoad(.classic) { throw Trouble() }) == .failed)
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 struct ReentrancyTests {
   private func header(on screen: Screen, calls: @escaping RefreshCallback = { _ in }) -> Refresher {
     screen.host.run {
-      let header = Refresher.pull(callback: calls)
+      let header = Refresher.pull(.classic, callback: calls)
       screen.scrollView.tug.header = header
       return header
     }
@@ -141,7 +141,7 @@ struct ReentrancyTests {
     let next = screen.host.run { Refresher.pull(.text) { (_: Refresher) in } }
     let done = LateWork()
     let first = screen.host.run {
-      Refresher.pullToLoad { [scrollView = screen.scrollView] in
+      Refresher.pullToLoad(.classic) { [scrollView = screen.scrollView] in
         scrollView.tug.header = next
         return try await done.run()
       }

@@ -13,6 +13,10 @@ extension RefreshStatus {
     status.layoutDirection = direction
     status.title = language.texts.title(for: state, at: edge, trigger)
     status.subtitle = subtitle
+    if state == .failed {
+      status.message = language.texts.failed(trigger == .auto ? .load : .refresh)
+      status.action = trigger == .auto ? language.texts.tapToRetry : nil
+    }
     return status
   }
 }

@@ -58,7 +58,7 @@ struct TeardownTests {
     var results: [RefreshResult] = []
     do {
       let screen = Screen()
-      let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
+      let header = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
       screen.host.run {
         screen.scrollView.tug.header = header
         header.beginRefreshing { results.append($0) }
@@ -74,7 +74,7 @@ struct TeardownTests {
     "MJRefresh defect 1: a control view that the app moves elsewhere stays there, without events")
   func viewPutElsewhere() async {
     let screen = Screen()
-    let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
+    let header = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     let plain = screen.host.run {
       let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       screen.window.addSubview(plain)
@@ -97,7 +97,7 @@ struct TeardownTests {
   @Test("a control whose view is removed from the scroll view gives its inset back")
   func viewTakenOut() async {
     let screen = Screen()
-    let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
+    let header = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     screen.host.run {
       screen.scrollView.tug.header = header
       header.beginRefreshing()
@@ -111,7 +111,7 @@ struct TeardownTests {
   @Test("a control moved to another scroll view leaves the first one as it was")
   func moved() async {
     let (one, other) = (Screen(), Screen())
-    let header = one.host.run { Refresher.pull { (_: Refresher) in } }
+    let header = one.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     one.host.run {
       one.scrollView.tug.header = header
       header.beginRefreshing()
@@ -130,7 +130,7 @@ struct TeardownTests {
     let header: Refresher
     do {
       let one = Screen()
-      header = one.host.run { Refresher.pull { (_: Refresher) in } }
+      header = one.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
       one.host.run {
         one.scrollView.tug.header = header
         one.scrollView.removeFromSuperview()

@@ -52,7 +52,7 @@ struct TimeTests {
     let screen = Screen()
     var runs = 0
     let header = screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in runs += 1 }
+      let header = Refresher.pull(.classic) { (_: Refresher) in runs += 1 }
       screen.scrollView.tug.header = header
       header.beginRefreshing()
       return header

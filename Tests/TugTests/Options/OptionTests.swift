@@ -68,11 +68,12 @@ struct OptionTests {
   func contradictions() {
     let host = HeadlessHost()
     let near = host.run {
-      Refresher.pull(options: .init(triggerDistance: 30, restingExtent: 40), callback: { _ in })
+      Refresher.pull(
+        .classic, options: .init(triggerDistance: 30, restingExtent: 40), callback: { _ in })
     }
     #expect(near.lengths == [40, 40, 54])
     let negative = host.run {
-      Refresher.pull(options: .init(triggerDistance: -1), callback: { _ in })
+      Refresher.pull(.classic, options: .init(triggerDistance: -1), callback: { _ in })
     }
     #expect(negative.distances.triggerDistance == 54)
   }

@@ -215,7 +215,8 @@ struct SecondStopTests {
       options.secondStop = .init(distance: 100, title: "Next chapter") { [record] in
         record.opened += 1
       }
-      let footer = Refresher.pull(options: options, callback: { [record] _ in record.runs += 1 })
+      let footer = Refresher.pull(
+        .classic, options: options, callback: { [record] _ in record.runs += 1 })
       screen.scrollView.tug.footer = footer
       return footer
     }

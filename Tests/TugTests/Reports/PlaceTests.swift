@@ -170,7 +170,7 @@ struct PlaceTests {
       MainActor.assumeIsolated {
         guard isArmed else { return }
         isArmed = false
-        list.tug.header = .pull { (_: Refresher) in }
+        list.tug.header = .pull(.classic) { (_: Refresher) in }
       }
     }
     stand.pull(to: -80)

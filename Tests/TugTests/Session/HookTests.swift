@@ -286,7 +286,7 @@ struct HookTests {
   func pulledFailure() {
     let screen = Screen(contentHeight: 2000)
     var runs = 0
-    let header = Refresher.pull { (_: Refresher) in runs += 1 }
+    let header = Refresher.pull(.classic) { (_: Refresher) in runs += 1 }
     screen.host.run { screen.scrollView.tug.header = header }
     let fail = { screen.host.run { header.endRefreshing(.failure(Trouble())) } }
     screen.pull(toOffset: -60)

@@ -20,7 +20,7 @@ struct SignpostTests {
 
   @Test("last from the start of the opening to the result")
   func refresh() {
-    let header = attach({ .pull(callback: { _ in }) }, at: .top)
+    let header = attach({ .pull(.classic, callback: { _ in }) }, at: .top)
     screen.host.run { header.beginRefreshing() }
     #expect(log.entries == ["refresh begins"])
     screen.advance(0.3)
@@ -30,7 +30,7 @@ struct SignpostTests {
 
   @Test("name what the control does")
   func load() {
-    let footer = attach({ .auto(callback: { _ in }) }, at: .bottom)
+    let footer = attach({ .auto(.classic, callback: { _ in }) }, at: .bottom)
     screen.scroll(to: 1377)
     screen.host.run { footer.endRefreshing(.failure(CancellationError())) }
     #expect(log.entries == ["load begins", "load ends"])
@@ -38,7 +38,7 @@ struct SignpostTests {
 
   @Test("end when the control is removed")
   func removal() {
-    let header = attach({ .pull(callback: { _ in }) }, at: .top)
+    let header = attach({ .pull(.classic, callback: { _ in }) }, at: .top)
     screen.host.run {
       header.beginRefreshing()
       screen.scrollView.tug.header = nil
@@ -48,7 +48,7 @@ struct SignpostTests {
 
   @Test("begin again for a run that follows at once")
   func next() {
-    let header = attach({ .pull(callback: { _ in }) }, at: .top)
+    let header = attach({ .pull(.classic, callback: { _ in }) }, at: .top)
     screen.host.run {
       header.beginRefreshing()
       header.endRefreshing()

@@ -87,7 +87,7 @@ struct LanguageTests {
     #expect(header.shownSubtitle?.hasPrefix("Zuletzt aktualisiert: ") == true)
     #expect(header.view.accessibilityLabel == "Aktualisieren")
     #expect(footer.shownTitle == "Mehr laden")
-    let late = screen.host.run { Refresher.pull { (_: Refresher) in } }
+    let late = screen.host.run { Refresher.pull(.classic) { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.footer = late }
     #expect(late.shownTitle == "Zum Laden nach oben ziehen")
     screen.host.run { TugLanguage.current = .preferred }
@@ -148,8 +148,8 @@ struct LanguageTests {
     let stays = other.header(.classic)
     weak var gone: Refresher?
     screen.host.run {
-      gone = Refresher.pull { (_: Refresher) in }
-      for _ in 0..<40 { _ = Refresher.pull { (_: Refresher) in } }
+      gone = Refresher.pull(.classic) { (_: Refresher) in }
+      for _ in 0..<40 { _ = Refresher.pull(.classic) { (_: Refresher) in } }
       TugLanguage.current = .korean
     }
     #expect(gone == nil)

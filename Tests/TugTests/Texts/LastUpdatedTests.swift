@@ -15,7 +15,7 @@ final class LastUpdatedTests {
 
   private func header(on screen: Screen, key: String?) -> Refresher {
     screen.host.run {
-      let header = Refresher.pull { (_: Refresher) in }
+      let header = Refresher.pull(.classic) { (_: Refresher) in }
       header.lastUpdatedKey = key
       header.presenter.lastUpdatedTime.now = { [moment] in moment }
       screen.scrollView.tug.header = header

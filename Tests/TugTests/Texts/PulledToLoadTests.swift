@@ -62,7 +62,9 @@ struct PulledToLoadTests {
     let screen = Screen(contentHeight: 2000, contentWidth: edge == .top ? 375 : 2000)
     _ = VoiceOver(on: screen.host)
     var runs: [Refresher] = []
-    let control = control(at: edge, on: screen) { .pullToLoad(callback: { runs.append($0) }) }
+    let control = control(at: edge, on: screen) {
+      .pullToLoad(.classic, callback: { runs.append($0) })
+    }
     let end = screen.host.run {
       let end = Refresher.pull(.bare(44), callback: { _ in })
       if edge == .top { screen.scrollView.tug.footer = end }
