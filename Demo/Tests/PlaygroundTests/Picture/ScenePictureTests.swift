@@ -14,13 +14,13 @@ struct ScenePictureTests {
   @Test(
     "shows the texts of the scene at that moment",
     arguments: [
-      ("feed", "load, wait 1, pull 130", "Release to refresh"),
-      ("feed", "load, pull 30", "Pull down to refresh"),
-      ("feed", "load, pull 130, release, wait 0.3", "Refreshing…"),
+      ("last-updated", "pull 130", "Release to refresh"),
+      ("last-updated", "pull 30", "Pull down to refresh"),
+      ("last-updated", "pull 130, release, wait 0.3", "Refreshing…"),
       ("feed", "load, end, load, end, load, end", "No more items"),
-      ("feed", "load, fail, end, load", "Couldn’t load. Tap to try again"),
+      ("feed", "load, fail, end, load", "Tap to try again"),
       ("feed", "load, fail, end, load, serve, tap 187 590, load, end, load, end", "No more items"),
-      ("first-steps", "updated, pull 30", "Last updated: 9:41\u{202F}AM"),
+      ("last-updated", "updated, pull 30", "Last updated: 9:41\u{202F}AM"),
       ("short-content", "push 200", "Release to load more"),
       (
         "feed", "load, post, pull 130, release, wait 0.3, load", "Just now, and on top of the list."

@@ -102,8 +102,8 @@ struct SessionPhoneTests {
     #expect(panel.viewport == numbers([0, 0, 375, 667]))
     let controls = try #require(panel.controls)
     #expect(controls.map(\.side) == ["top", "bottom"])
-    #expect(controls.map(\.length) == numbers([54, 44]))
-    #expect(controls.map(\.threshold) == numbers([54, 44]))
+    #expect(controls.map(\.length) == numbers([60, 44]))
+    #expect(controls.map(\.threshold) == numbers([60, 44]))
   }
 }
 

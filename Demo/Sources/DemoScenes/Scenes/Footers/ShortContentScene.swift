@@ -5,7 +5,7 @@ final class ShortContentViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Drafts"
-    tableView.tug.footer = .pullToLoad { [feed] in
+    tableView.tug.footer = .pullToLoad(.classic) { [feed] in
       try await feed.loadNext()
     }
   }

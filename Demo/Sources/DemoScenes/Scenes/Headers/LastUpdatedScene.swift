@@ -4,7 +4,7 @@ import Tug
 final class LastUpdatedViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [feed] in
+    let header = Refresher.pull(.classic) { [feed] in
       try await feed.refresh()
     }
     header.resultDuration = 1

@@ -5,7 +5,7 @@ import TugScrolling
 final class SecondStopViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [feed] in
+    let header = Refresher.pull(.classic) { [feed] in
       try await feed.refresh()
     }
     header.trigger.pull?.secondStop = Refresher.SecondStop(

@@ -23,7 +23,10 @@ public final class FeedViewController: UITableViewController {
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [feed] in
+    let style = RefreshStyle.normal.with {
+      $0[.noMoreData].title = TugLanguage.current.texts.noMoreData
+    }
+    tableView.tug.footer = .auto(style) { [feed] in
       try await feed.loadNext()
     }
     addMessage()

@@ -6,7 +6,7 @@ final class AttributedViewController: CountingListViewController {
     super.viewDidLoad()
     let small = UIFont.systemFont(ofSize: 11)
     let large = UIFont.systemFont(ofSize: 18, weight: .heavy)
-    let style = RefreshStyle.normal.with {
+    let style = RefreshStyle.classic.with {
       $0[.idle].attributedTitle = text(
         "Keep pulling", large, .systemOrange)
       $0[.idle].attributedSubtitle = text(

@@ -12,10 +12,10 @@ final class LanguagesViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     rows = Self.names
-    tableView.tug.header = .pull { [feed] in
+    tableView.tug.header = .pull(.classic) { [feed] in
       try await feed.refresh()
     }
-    tableView.tug.footer = .pullToLoad { [feed] in
+    tableView.tug.footer = .pullToLoad(.classic) { [feed] in
       try await feed.loadNext()
     }
   }

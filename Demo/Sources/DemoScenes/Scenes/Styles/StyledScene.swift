@@ -4,7 +4,7 @@ import Tug
 final class StyledViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let style = RefreshStyle.normal.with {
+    let style = RefreshStyle.classic.with {
       for state in RefreshState.allCases {
         $0[state].title = "Pull to ring the bell"
         $0[state].subtitle = "Fresh from the oven"
@@ -16,7 +16,7 @@ final class StyledViewController: CountingListViewController {
       try await feed.refresh()
     }
     tableView.tug.header = header
-    let footerStyle = RefreshStyle.normal.with {
+    let footerStyle = RefreshStyle.classic.with {
       $0.spinnerColor = .systemOrange
       $0[.refreshing].isTitleHidden = true
       $0[.noMoreData].title = "That was the menu"
