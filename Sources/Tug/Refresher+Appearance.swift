@@ -20,8 +20,8 @@ extension Refresher {
     }
   }
 
-  /// The haptic feedback when the content is pulled past the trigger distance. The default is `nil`: no
-  /// feedback, as with the system's own control.
+  /// The haptic feedback when the content is pulled past the trigger distance. The default is
+  /// `.light`; `nil` is none. Only a control that is pulled has any.
   public var feedback: UIImpactFeedbackGenerator.FeedbackStyle? {
     get { presenter.feedback }
     set { presenter.feedback = newValue }

@@ -15,6 +15,7 @@ final class SVControl {
 
   init(_ refresher: Refresher, actionHandler: @escaping () -> Void) {
     self.refresher = refresher
+    refresher.feedback = nil
     self.actionHandler = actionHandler
     refresher.visibleExtent = Self.extent
     refresher.openingDuration = Self.duration

@@ -15,9 +15,10 @@ final class Presenter {
   }
 
   /// The haptic feedback when releasing would refresh; `nil` for none.
-  var feedback: UIImpactFeedbackGenerator.FeedbackStyle? {
-    didSet { feedbackGenerator = feedback.map { UIImpactFeedbackGenerator(style: $0) } }
+  var feedback: UIImpactFeedbackGenerator.FeedbackStyle? = .light {
+    didSet { feedbackGenerator = nil }
   }
+  /// Made when the control first comes into sight.
   private var feedbackGenerator: UIImpactFeedbackGenerator?
 
   /// What shows, or will when the control comes into sight.
@@ -172,6 +173,9 @@ final class Presenter {
   }
 
   private func comeIntoSight() {
+    if feedbackGenerator == nil, shown.trigger == .pull {
+      feedbackGenerator = feedback.map { UIImpactFeedbackGenerator(style: $0) }
+    }
     feedbackGenerator?.prepare()
     if !isUpToDate { show(shown) }
   }

@@ -76,6 +76,7 @@ final class Driver {
     guard let refresher else { return }
     refresher.owner = self
     refresher.isResetByRefresh = false
+    refresher.feedback = nil
     refresher.showsWhenEmpty = true
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.failureDuration = 0

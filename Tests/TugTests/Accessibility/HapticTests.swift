@@ -6,11 +6,12 @@ import Testing
 @MainActor
 @Suite("Haptic feedback at the trigger distance")
 struct HapticTests {
-  @Test("is off by default, as in the system's control")
+  @Test("is light by default, and `nil` is none")
   func off() {
     let screen = Screen()
     let header = screen.header(.classic)
-    #expect(header.feedback == nil)
+    #expect(header.feedback == .light)
+    screen.host.run { header.feedback = nil }
     screen.pull(toOffset: -70)
     #expect(header.state == .pulling)
     #expect(screen.host.haptics.impacts.isEmpty && screen.host.haptics.prepareCount == 0)
@@ -20,7 +21,6 @@ struct HapticTests {
   func on() {
     let screen = Screen()
     let header = screen.header(.classic)
-    screen.host.run { header.feedback = .light }
     screen.pull(toOffset: -40)
     #expect(screen.host.haptics.impacts.isEmpty)
     #expect(screen.host.haptics.prepareCount == 1)
