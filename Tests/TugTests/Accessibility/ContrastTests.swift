@@ -26,14 +26,17 @@ struct ContrastTests {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  @Test("text has 4.5 to 1 and a sign 3 to 1, on each background of the system, light and dark")
-  func contrasts() throws {
+  @Test(
+    "text has 4.5 to 1 and a sign 3 to 1, on each background of the system, light and dark",
+    arguments: [UIAccessibilityContrast.normal, .high])
+  func contrasts(contrast wanted: UIAccessibilityContrast) throws {
     let backgrounds: [UIColor] = [
       .systemBackground, .secondarySystemBackground, .systemGroupedBackground,
       .secondarySystemGroupedBackground,
     ]
     for style in [UIUserInterfaceStyle.light, .dark] {
-      let traits = UITraitCollection(userInterfaceStyle: style)
+      var traits = UITraitCollection(userInterfaceStyle: style)
+      traits.accessibilityContrast = wanted
       for state in RefreshState.allCases {
         let (indicator, alone) = HeadlessHost().run {
           (ClassicIndicator(trigger: .pull), SpinnerIndicator(trigger: .pull))

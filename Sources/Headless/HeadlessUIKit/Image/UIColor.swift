@@ -92,7 +92,8 @@ public final class UIColor: Sendable, Hashable {
   }
 }
 
-// The system colors, as listed in Apple's interface guidelines for light and dark mode.
+// The system colors, as listed in Apple's interface guidelines for light and dark mode, and for increased contrast
+// where they list it.
 extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)
@@ -110,19 +111,19 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-  public static let systemRed = dynamic(0xFF3B30, 0xFF453A)
-  public static let systemOrange = dynamic(0xFF9500, 0xFF9F0A)
-  public static let systemYellow = dynamic(0xFFCC00, 0xFFD60A)
-  public static let systemPink = dynamic(0xFF2D55, 0xFF375F)
-  public static let systemPurple = dynamic(0xAF52DE, 0xBF5AF2)
-  public static let systemTeal = dynamic(0x30B0C7, 0x40C8E0)
-  public static let systemCyan = dynamic(0x32ADE6, 0x64D2FF)
-  public static let systemMint = dynamic(0x00C7BE, 0x63E6E2)
-  public static let systemBrown = dynamic(0xA2845E, 0xAC8E68)
-  public static let systemGreen = dynamic(0x34C759, 0x30D158)
-  public static let systemBlue = dynamic(0x007AFF, 0x0A84FF)
-  public static let systemIndigo = dynamic(0x5856D6, 0x5E5CE6)
-  public static let systemGray = dynamic(0x8E8E93, 0x8E8E93)
+  public static let systemRed = dynamic(0xFF3B30, 0xFF453A, high: (0xD70015, 0xFF6961))
+  public static let systemOrange = dynamic(0xFF9500, 0xFF9F0A, high: (0xC93400, 0xFFB340))
+  public static let systemYellow = dynamic(0xFFCC00, 0xFFD60A, high: (0xB25000, 0xFFD426))
+  public static let systemPink = dynamic(0xFF2D55, 0xFF375F, high: (0xD30F45, 0xFF6482))
+  public static let systemPurple = dynamic(0xAF52DE, 0xBF5AF2, high: (0x8944AB, 0xDA8FFF))
+  public static let systemTeal = dynamic(0x30B0C7, 0x40C8E0, high: (0x008299, 0x5DE6FF))
+  public static let systemCyan = dynamic(0x32ADE6, 0x64D2FF, high: (0x0071A4, 0x70D7FF))
+  public static let systemMint = dynamic(0x00C7BE, 0x63E6E2, high: (0x0C817B, 0x66D4CF))
+  public static let systemBrown = dynamic(0xA2845E, 0xAC8E68, high: (0x7F6545, 0xB59469))
+  public static let systemGreen = dynamic(0x34C759, 0x30D158, high: (0x248A3D, 0x30DB5B))
+  public static let systemBlue = dynamic(0x007AFF, 0x0A84FF, high: (0x0040DD, 0x409CFF))
+  public static let systemIndigo = dynamic(0x5856D6, 0x5E5CE6, high: (0x3634A3, 0x7D7AFF))
+  public static let systemGray = dynamic(0x8E8E93, 0x8E8E93, high: (0x6C6C70, 0xAEAEB2))
   public static let systemGray2 = dynamic(0xAEAEB2, 0x636366)
   public static let systemGray3 = dynamic(0xC7C7CC, 0x48484A)
   public static let systemGray4 = dynamic(0xD1D1D6, 0x3A3A3C)
@@ -161,9 +162,15 @@ extension UIColor {
     return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
   }
 
-  private static func dynamic(_ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1) -> UIColor {
-    let (lightColor, darkColor) = (hex(light, alpha: alpha), hex(dark, alpha: alpha))
-    return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+  private static func dynamic(
+    _ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1, high: (light: UInt32, dark: UInt32)? = nil
+  ) -> UIColor {
+    let normal = (light: hex(light, alpha: alpha), dark: hex(dark, alpha: alpha))
+    let high = high.map { (light: hex($0.light, alpha: alpha), dark: hex($0.dark, alpha: alpha)) }
+    return UIColor { traits in
+      let pair = traits.accessibilityContrast == .high ? high ?? normal : normal
+      return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
+    }
   }
 
   private static func hex(_ value: UInt32, alpha: CGFloat) -> UIColor {

@@ -21,6 +21,13 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
+/// The contrast that the user requests.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
 /// The kind of device whose look and rules an app has.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
@@ -40,6 +47,7 @@ public struct UITraitCollection: Equatable, Sendable {
   /// The preferred text size of the user. The default is `.large`.
   public var preferredContentSizeCategory: UIContentSizeCategory = .large
   public var legibilityWeight: UILegibilityWeight = .regular
+  public var accessibilityContrast: UIAccessibilityContrast = .normal
   /// The number of pixels per point of a view's display; 0 if unspecified, which is the default.
   public var displayScale: CGFloat = 0
   /// The default is `.phone`. `.mac` is that of an app for Catalyst that is optimized for the Mac.
@@ -60,6 +68,10 @@ public struct UITraitCollection: Equatable, Sendable {
   }
 
   public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
+
+  public init(accessibilityContrast: UIAccessibilityContrast) {
+    self.accessibilityContrast = accessibilityContrast
+  }
 }
 
 /// The display of a host.
@@ -80,6 +92,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 public enum UITraitLayoutDirection: UITraitDefinition {}
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public enum UITraitLegibilityWeight: UITraitDefinition {}
+public enum UITraitAccessibilityContrast: UITraitDefinition {}
 
 /// The registration of a handler for changes of traits.
 @preconcurrency @MainActor
@@ -150,6 +163,9 @@ extension UITraitCollection {
     }
     if legibilityWeight != other.legibilityWeight {
       changed.insert(ObjectIdentifier(UITraitLegibilityWeight.self))
+    }
+    if accessibilityContrast != other.accessibilityContrast {
+      changed.insert(ObjectIdentifier(UITraitAccessibilityContrast.self))
     }
     return changed
   }
