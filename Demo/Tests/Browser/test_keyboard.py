@@ -147,7 +147,7 @@ def test_enter_retries_a_footer_that_has_failed(page):
     # Each page fails twice.
     for end in ("failed", "idle"):
         wait_for_rest(page)
-        page.get_by_text("Tap to try again").wait_for()
+        page.get_by_text("Try again").wait_for()
         page.keyboard.press("Enter")
         wait_for_state(page, "footer", "refreshing")
         wait_for_state(page, "footer", end)
@@ -166,7 +166,7 @@ def test_enter_taps_nothing_while_the_footer_is_out_of_sight(page):
     page.keyboard.press("End")
     wait_for_state(page, "footer", "failed")
     wait_for_rest(page)
-    page.get_by_text("Tap to try again").wait_for()
+    page.get_by_text("Try again").wait_for()
     # A key that is held down taps once.
     for _ in range(3):
         page.keyboard.down("Enter")

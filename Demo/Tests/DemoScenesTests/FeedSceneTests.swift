@@ -139,7 +139,7 @@ struct FeedSceneTests {
     await phone.footer.becomes(.failed)
     phone.device.settle()
     #expect(phone.footer.failure != nil)
-    #expect(phone.texts.contains("Couldn’t load.") && phone.texts.contains("Tap to try again"))
+    #expect(phone.texts.contains("Couldn’t load.") && phone.texts.contains("Try again"))
     #expect(phone.ids == shown)
 
     phone.tapFooter()

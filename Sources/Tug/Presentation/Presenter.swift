@@ -254,7 +254,7 @@ extension Presenter {
   /// What a tap does where nothing else begins a run.
   private func action(in state: RefreshState) -> String? {
     guard shown.trigger == .auto else { return nil }
-    if state == .failed { return texts.tapToRetry }
+    if state == .failed { return texts.retryAction }
     guard state == .idle, !shown.beginsByItself else { return nil }
     return ownTitle(for: .idle) ?? texts.loadAction
   }

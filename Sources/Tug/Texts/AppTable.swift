@@ -27,6 +27,7 @@ enum AppTable {
     neverUpdated
     refreshAction
     loadAction
+    retryAction
     """
 
   /// The table's texts; `nil` for each that it doesn't have.

@@ -57,6 +57,8 @@ public struct RefreshTexts: Hashable, Sendable {
   public var refreshAction: String
   /// What a control that loads does, by which VoiceOver calls it: the title of an automatic control at rest.
   public var loadAction: String
+  /// The button of an automatic control that failed.
+  public var retryAction: String
 }
 
 extension RefreshTexts {
@@ -85,6 +87,7 @@ extension RefreshTexts {
     neverUpdated = lines[18]
     refreshAction = lines[19]
     loadAction = lines[20]
+    retryAction = lines[21]
   }
 
   /// The title in a state.

@@ -177,7 +177,7 @@ struct NormalIndicatorTests {
     screen.end(footer, .failure(Outage()))
     screen.advance(1)
     #expect(
-      seen(indicator) == ["sign", "Couldn’t load.", "The server sleeps", "[Tap to try again]"])
+      seen(indicator) == ["sign", "Couldn’t load.", "The server sleeps", "[Try again]"])
     let button = try #require(indicator.message?.button)
     #expect(button.bounds.height == 44 && button.backgroundColor == .tertiarySystemFill)
     #expect(button.label.textColor == .label)

@@ -15,7 +15,7 @@ extension RefreshStatus {
     status.subtitle = subtitle
     if state == .failed {
       status.message = language.texts.failed(trigger == .auto ? .load : .refresh)
-      status.action = trigger == .auto ? language.texts.tapToRetry : nil
+      status.action = trigger == .auto ? language.texts.retryAction : nil
     }
     return status
   }

@@ -18,7 +18,7 @@ struct ScenePictureTests {
       ("last-updated", "pull 30", "Pull down to refresh"),
       ("last-updated", "pull 130, release, wait 0.3", "Refreshing…"),
       ("feed", "load, end, load, end, load, end", "No more items"),
-      ("feed", "load, fail, end, load", "Tap to try again"),
+      ("feed", "load, fail, end, load", "Try again"),
       ("feed", "load, fail, end, load, serve, tap 187 590, load, end, load, end", "No more items"),
       ("last-updated", "updated, pull 30", "Last updated: 9:41\u{202F}AM"),
       ("short-content", "push 200", "Release to load more"),

@@ -22,6 +22,7 @@ extension TugLanguage {
     尚未更新
     刷新
     加载更多
+    重试
     """,
     """
     zh-Hant
@@ -45,6 +46,7 @@ extension TugLanguage {
     尚未更新
     重新整理
     載入更多
+    再試一次
     """,
     """
     ja
@@ -68,6 +70,7 @@ extension TugLanguage {
     まだ更新されていません
     更新
     さらに読み込む
+    再試行
     """,
     """
     ko
@@ -91,6 +94,7 @@ extension TugLanguage {
     아직 새로고침하지 않음
     새로고침
     더 불러오기
+    다시 시도
     """,
     """
     th
@@ -114,6 +118,7 @@ extension TugLanguage {
     ยังไม่ได้อัปเดต
     รีเฟรช
     โหลดเพิ่มเติม
+    ลองอีกครั้ง
     """,
     """
     vi
@@ -137,6 +142,7 @@ extension TugLanguage {
     Chưa cập nhật
     Làm mới
     Tải thêm
+    Thử lại
     """,
     """
     id
@@ -160,6 +166,7 @@ extension TugLanguage {
     Belum diperbarui
     Segarkan
     Muat lainnya
+    Coba lagi
     """,
     """
     ms
@@ -183,6 +190,7 @@ extension TugLanguage {
     Belum dikemas kini
     Segar semula
     Muatkan lagi
+    Cuba lagi
     """,
     """
     hi
@@ -206,6 +214,7 @@ extension TugLanguage {
     अभी तक अपडेट नहीं हुआ
     रीफ़्रेश करें
     और लोड करें
+    फिर से कोशिश करें
     """,
   ]
 }

@@ -22,6 +22,7 @@ extension TugLanguage {
     Henüz güncellenmedi
     Yenile
     Daha fazla yükle
+    Yeniden dene
     """,
     """
     pl
@@ -45,6 +46,7 @@ extension TugLanguage {
     Jeszcze nie odświeżono
     Odśwież
     Wczytaj więcej
+    Spróbuj ponownie
     """,
     """
     cs
@@ -68,6 +70,7 @@ extension TugLanguage {
     Zatím neaktualizováno
     Obnovit
     Načíst další
+    Zkusit znovu
     """,
     """
     sk
@@ -91,6 +94,7 @@ extension TugLanguage {
     Zatiaľ neaktualizované
     Obnoviť
     Načítať ďalšie
+    Skúsiť znova
     """,
     """
     hu
@@ -114,6 +118,7 @@ extension TugLanguage {
     Még nincs frissítve
     Frissítés
     Továbbiak betöltése
+    Újra
     """,
     """
     ro
@@ -137,6 +142,7 @@ extension TugLanguage {
     Neactualizat încă
     Reîmprospătează
     Încarcă mai multe
+    Reîncearcă
     """,
     """
     hr
@@ -160,6 +166,7 @@ extension TugLanguage {
     Još nije ažurirano
     Osvježi
     Učitaj još
+    Pokušaj ponovno
     """,
     """
     el
@@ -183,6 +190,7 @@ extension TugLanguage {
     Δεν έχει ενημερωθεί ακόμη
     Ανανέωση
     Φόρτωση περισσότερων
+    Δοκιμάστε ξανά
     """,
   ]
 }

@@ -22,6 +22,7 @@ extension TugLanguage {
     Not updated yet
     Refresh
     Load more
+    Try again
     """
   ]
 }

@@ -22,6 +22,7 @@ extension TugLanguage {
     Inte uppdaterat än
     Uppdatera
     Läs in mer
+    Försök igen
     """,
     """
     da
@@ -45,6 +46,7 @@ extension TugLanguage {
     Ikke opdateret endnu
     Opdater
     Indlæs mere
+    Prøv igen
     """,
     """
     nb
@@ -68,6 +70,7 @@ extension TugLanguage {
     Ikke oppdatert ennå
     Oppdater
     Last inn mer
+    Prøv igjen
     """,
     """
     fi
@@ -91,6 +94,7 @@ extension TugLanguage {
     Ei vielä päivitetty
     Päivitä
     Lataa lisää
+    Yritä uudelleen
     """,
   ]
 }

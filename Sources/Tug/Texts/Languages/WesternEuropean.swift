@@ -22,6 +22,7 @@ extension TugLanguage {
     Pas encore actualisé
     Actualiser
     Charger la suite
+    Réessayer
     """,
     """
     de
@@ -45,6 +46,7 @@ extension TugLanguage {
     Noch nicht aktualisiert
     Aktualisieren
     Mehr laden
+    Erneut versuchen
     """,
     """
     es
@@ -68,6 +70,7 @@ extension TugLanguage {
     Aún no se ha actualizado
     Actualizar
     Cargar más
+    Reintentar
     """,
     """
     ca
@@ -91,6 +94,7 @@ extension TugLanguage {
     Encara no s’ha actualitzat
     Actualitza
     Carrega’n més
+    Torna-ho a provar
     """,
     """
     it
@@ -114,6 +118,7 @@ extension TugLanguage {
     Non ancora aggiornato
     Aggiorna
     Carica altro
+    Riprova
     """,
     """
     pt
@@ -137,6 +142,7 @@ extension TugLanguage {
     Ainda não atualizado
     Atualizar
     Carregar mais
+    Tentar novamente
     """,
     """
     pt-PT
@@ -160,6 +166,7 @@ extension TugLanguage {
     Ainda não atualizado
     Atualizar
     Carregar mais
+    Tentar novamente
     """,
     """
     nl
@@ -183,6 +190,7 @@ extension TugLanguage {
     Nog niet bijgewerkt
     Vernieuw
     Laad meer
+    Opnieuw proberen
     """,
   ]
 }
