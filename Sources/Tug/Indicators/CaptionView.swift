@@ -124,14 +124,10 @@ final class CaptionView: UIView {
       + subtitle * metrics.subtitleRow
   }
 
-  /// The width of the longest word, which isn't broken. Words of characters that are may be.
+  /// The width of the longest word, which isn't broken.
   var longestWord: CGFloat {
     result(of: Measure(titles: titles, font: metrics.subtitleFont, width: 0)) {
-      $0.titles.flatMap { $0.split(separator: " ") }.map { word in
-        ruler.text = word.contains(where: \.isIdeographic) ? "" : String(word)
-        ruler.font = metrics.subtitleFont
-        return ruler.sizeThatFits(.zero).width
-      }.max()
+      ruler.widthOfLongestWord(in: $0.titles, metrics.subtitleFont)
     }
   }
 
@@ -189,6 +185,18 @@ final class CaptionView: UIView {
     second.frame = CGRect(
       x: 0, y: top + title, width: bounds.width, height: max(subtitle, metrics.subtitleRow))
     second.alpha = rows > 0 ? 1 : 0
+  }
+}
+
+extension UILabel {
+  /// The width of the longest word, measured with this label. Words of characters that may be broken are none.
+  func widthOfLongestWord(in titles: [String], _ font: UIFont) -> CGFloat {
+    self.font = font
+    return titles.flatMap { $0.split(separator: " ") }.reduce(0) { width, word in
+      guard !word.contains(where: \.isIdeographic) else { return width }
+      text = String(word)
+      return max(width, sizeThatFits(.zero).width)
+    }
   }
 }
 

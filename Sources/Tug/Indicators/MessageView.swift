@@ -1,7 +1,7 @@
 /// The words of the normal style, where it has any: a title, a second line, and what a tap does. Centered one below
 /// the other, each with as many lines as it needs.
 final class MessageView: UIView {
-  struct Words: Equatable {
+  struct Words {
     var title: String?
     var attributedTitle: NSAttributedString?
     var detail: String?

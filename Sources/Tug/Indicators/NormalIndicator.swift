@@ -45,7 +45,8 @@ final class NormalIndicator: StandardIndicator {
       // The room of the words goes with them.
       superview?.setNeedsLayout()
     }
-    if let spokes, !spokes.isHidden { spokes.show(shownPart) }
+    guard showsSpokes else { return }
+    if let spokes { spokes.show(shownPart) } else if shownPart > 0 { update() }
   }
 
   // MARK: What shows
@@ -68,8 +69,8 @@ final class NormalIndicator: StandardIndicator {
   }
 
   private func update() {
-    let spins = status.state.isUnderWay
-    if showsSpokes, spokes == nil { spokes = added(SpokesView()) }
+    let (spins, showsSpokes, words) = (status.state.isUnderWay, showsSpokes, words)
+    if showsSpokes, shownPart > 0, spokes == nil { spokes = added(SpokesView()) }
     if spins, spinner == nil { spinner = added(UIActivityIndicatorView(style: .medium)) }
     if showsFailure, failureSign == nil { failureSign = added(FailureSign()) }
     if isChecked, checkSign == nil { checkSign = added(CheckSign()) }
@@ -77,8 +78,10 @@ final class NormalIndicator: StandardIndicator {
     spokes?.isHidden = !showsSpokes
     failureSign?.isHidden = !showsFailure
     checkSign?.isHidden = !isChecked
-    message?.isHidden = words.isEmpty
-    message?.show(words, look)
+    if let message {
+      message.isHidden = words.isEmpty
+      message.show(words, look)
+    }
     color()
     spin(spins)
     spokes?.show(shownPart)
@@ -187,12 +190,7 @@ final class NormalIndicator: StandardIndicator {
   /// The width of the longest word at a side, which isn't broken.
   private var longestWord: CGFloat {
     guard let title = words.title, let font = message?.titleLabel?.font else { return 0 }
-    let ruler = UILabel()
-    ruler.font = font
-    return title.split(separator: " ").map { word in
-      ruler.text = String(word)
-      return ruler.sizeThatFits(.zero).width
-    }.max() ?? 0
+    return UILabel().widthOfLongestWord(in: [title], font)
   }
 
   override func layoutSubviews() {

@@ -2,10 +2,11 @@
 /// and all at once with Reduce Motion.
 final class SpokesView: UIView {
   private static let count = 8
-  private let spokes = (0..<SpokesView.count).map { _ in UIView() }
+  private let spokes: [UIView]
   private var shownPart: CGFloat = -1
 
   init() {
+    spokes = (0..<Self.count).map { _ in UIView() }
     super.init(frame: .zero)
     for spoke in spokes { addSubview(spoke) }
   }
