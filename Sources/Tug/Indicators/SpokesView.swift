@@ -3,12 +3,15 @@
 final class SpokesView: UIView {
   private static let count = 8
   private let spokes: [UIView]
-  private var shownPart: CGFloat = -1
+  private var shownPart: CGFloat = 0
 
   init() {
     spokes = (0..<Self.count).map { _ in UIView() }
     super.init(frame: .zero)
-    for spoke in spokes { addSubview(spoke) }
+    for spoke in spokes {
+      spoke.alpha = 0
+      addSubview(spoke)
+    }
   }
 
   @available(*, unavailable)
@@ -40,14 +43,17 @@ final class SpokesView: UIView {
   /// Shows a part of the spokes, from 0 to 1.
   func show(_ part: CGFloat) {
     let part = min(1, max(0, part))
-    guard part != shownPart else { return }
-    shownPart = part
     let fades = UIAccessibility.isReduceMotionEnabled
-    // No closure, and no enumeration: called at each step of a pull.
-    var index = 0
-    while index < Self.count {
-      let alpha = fades ? part : min(1, max(0, part * CGFloat(Self.count) - CGFloat(index)))
-      if spokes[index].alpha != alpha { spokes[index].alpha = alpha }
+    let (former, whole) = (shownPart, fades ? part : 1)
+    shownPart = fades ? 1 : part
+    if alpha != whole { alpha = whole }
+    guard shownPart != former else { return }
+    // Called at each step of a pull, which changes one spoke, or two.
+    let count = CGFloat(Self.count)
+    var index = Int(min(former, shownPart) * count)
+    let end = min(Self.count, Int(max(former, shownPart) * count) + 1)
+    while index < end {
+      spokes[index].alpha = min(1, max(0, shownPart * count - CGFloat(index)))
       index += 1
     }
   }

@@ -65,8 +65,9 @@ struct NormalIndicatorTests {
       screen.host.accessibility.isReduceMotionEnabled = isReduced
       let indicator = try look(screen.header(.normal))
       screen.pull(toOffset: -36)
-      let partly = alphas(indicator)
+      let (partly, whole) = (alphas(indicator), indicator.spokes?.alpha ?? 0)
       #expect((Set(partly).count == 1) == isReduced, "\(partly)")
+      #expect(isReduced ? whole > 0.4 && whole < 0.6 : whole == 1)
       screen.drag(by: 60)
       var sizes: [CGFloat] = []
       for _ in 0..<20 {
