@@ -233,6 +233,40 @@ struct HostLawTests {
     #expect(modifier.control.isEnabled)
   }
 
+  @Test(
+    "law 9: `.refreshable` around several lists: only those that show a refresh control give way")
+  func refreshableAround() {
+    let (slot, list, modifier) = host.makeScreen()
+    let (_, other, second) = host.makeScreen()
+    let (_, sideways, row) = host.makeScreen(.leading)
+    // As around a scroll view of iOS 15, the ancestor's action shows in some lists and not in others.
+    for list in [list, sideways] { list.refreshControl = host.device.run { UIRefreshControl() } }
+    host.pass(0.5)
+    slot.redraw()
+    #expect(!modifier.control.isEnabled, "one pull refreshes twice")
+    #expect(second.control.isEnabled, "a list without a refresh control can't be pulled")
+    #expect(row.control.isEnabled, "a control at another edge can't be pulled")
+    host.device.run { second.begin() }
+    #expect(other.tug.header?.isRefreshing == true)
+    // The same modifier in a list that shows none.
+    slot.put(slot.makeList())
+    host.turn()
+    #expect(modifier.control.isEnabled, "the header of a new list is as dead as the former one's")
+  }
+
+  @Test("law 9: a refresh control that no update told of wins the first pull, too")
+  func lateRefreshControl() async {
+    let (slot, list, modifier) = host.makeScreen()
+    host.pass(2)
+    list.refreshControl = host.device.run { UIRefreshControl() }
+    host.device.finger.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 180, y: 500))
+    await host.settle()
+    #expect(modifier.job.starts == 0 && !modifier.control.isRefreshing, "one pull refreshes twice")
+    list.refreshControl = nil
+    slot.redraw()
+    #expect(modifier.control.isEnabled)
+  }
+
   // MARK: 10
 
   @Test("law 10: after a second without a list, the log says so once")
