@@ -356,6 +356,11 @@ final class Slot: UIView, RefreshIndicator {
 @MainActor
 package enum MainQueue {
   package static var add: (@escaping @MainActor @Sendable () -> Void) -> Void = { call in
-    DispatchQueue.main.async { call() }
+    #if canImport(UIKit)
+      DispatchQueue.main.async { call() }
+    #else
+      // Unlike a queue, a task keeps the device on which it was started.
+      Task { @MainActor in call() }
+    #endif
   }
 }
