@@ -5,8 +5,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
-let tug = ["Tug", "TugScrolling", "TugSVPullToRefresh", "TugSwiftUI", "TugTrace", "Paging"]
-  .map { Target.Dependency.product(name: $0, package: "tug") }
+let tug = [
+  "Tug", "TugScrolling", "TugMJRefresh", "TugSVPullToRefresh", "TugSwiftUI", "TugTrace", "Paging",
+]
+.map { Target.Dependency.product(name: $0, package: "tug") }
 let headless = ["HeadlessUIKit", "TraceReplay"]
   .map { Target.Dependency.product(name: $0, package: "tug") }
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")

@@ -33,27 +33,38 @@ struct HostLawTests {
   }
 
   @Test(
-    "law 6: a host that writes its inset at each layout is answered each time, and no layout is endless"
-  )
-  func insetInLayout() async {
-    let (_, list, modifier) = host.makeScreen()
+    "law 6: a host that takes insets back ends no run, gets no endless answer, and has its own at the end",
+    arguments: InsetReturn.allCases)
+  func takenBack(moment: InsetReturn) async {
+    let (slot, list, modifier) = host.makeScreen()
     modifier.control.visibleExtent = 54
     list.own.top = 20
-    list.writesInLayout = true
+    host.device.run { list.writeInset() }
+    list.insetReturn = moment
     var mistakes: [String] = []
     host.device.host.onMistake = { mistakes.append($0) }
-    modifier.begin()
-    await host.settle()
-    let writes = list.writes
-    for _ in 0..<60 {
-      host.device.run { list.setNeedsLayout() }
-      host.device.advance(1.0 / 60)
+    for pulls in [false, true] {
+      let finger = host.device.finger
+      if pulls { finger.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 180, y: 500)) }
+      if !pulls { modifier.begin() }
+      await host.settle()
+      let writes = list.writes
+      for frame in 0..<60 {
+        host.device.run { list.setNeedsLayout() }
+        if frame % 10 == 0 { slot.redraw() }
+        host.device.advance(1.0 / 60)
+      }
+      #expect(list.writes - writes <= 60 * 4, "the host and the control never agree")
+      // Where the host has its way at once, the header is closed, and its action goes on.
+      #expect(list.contentInset.top == (moment == .atOnce ? 20 : 74))
+      #expect(modifier.control.isRefreshing && modifier.job.running == 1)
+      modifier.job.finish()
+      await host.settle()
+      #expect(list.contentInset.top == 20 && list.contentOffset.y == -20)
+      #expect(modifier.control.state == .idle && modifier.job.cancellations == 0)
     }
-    #expect(list.writes - writes <= 60 * 4 && mistakes.isEmpty)
-    #expect(list.contentInset.top == 74)
-    modifier.job.finish()
-    await host.settle()
-    #expect(list.contentInset.top == 20 && list.contentOffset.y == -20 && mistakes.isEmpty)
+    #expect(modifier.job.starts == 2 && modifier.ends == 2)
+    #expect(mistakes.isEmpty, "a layout is endless")
   }
 
   // MARK: 7
@@ -228,6 +239,40 @@ struct HostLawTests {
     list.refreshControl = host.device.run { UIRefreshControl() }
     for _ in 0..<3 { slot.redraw() }
     #expect(!modifier.control.isEnabled && host.log.count == 1)
+    list.refreshControl = nil
+    slot.redraw()
+    #expect(modifier.control.isEnabled)
+  }
+
+  @Test(
+    "law 9: `.refreshable` around several lists: only those that show a refresh control give way")
+  func refreshableAround() {
+    let (slot, list, modifier) = host.makeScreen()
+    let (_, other, second) = host.makeScreen()
+    let (_, sideways, row) = host.makeScreen(.leading)
+    // As around a scroll view of iOS 15, the ancestor's action shows in some lists and not in others.
+    for list in [list, sideways] { list.refreshControl = host.device.run { UIRefreshControl() } }
+    host.pass(0.5)
+    slot.redraw()
+    #expect(!modifier.control.isEnabled, "one pull refreshes twice")
+    #expect(second.control.isEnabled, "a list without a refresh control can't be pulled")
+    #expect(row.control.isEnabled, "a control at another edge can't be pulled")
+    host.device.run { second.begin() }
+    #expect(other.tug.header?.isRefreshing == true)
+    // The same modifier in a list that shows none.
+    slot.put(slot.makeList())
+    host.turn()
+    #expect(modifier.control.isEnabled, "the header of a new list is as dead as the former one's")
+  }
+
+  @Test("law 9: a refresh control that no update told of wins the first pull, too")
+  func lateRefreshControl() async {
+    let (slot, list, modifier) = host.makeScreen()
+    host.pass(2)
+    list.refreshControl = host.device.run { UIRefreshControl() }
+    host.device.finger.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 180, y: 500))
+    await host.settle()
+    #expect(modifier.job.starts == 0 && !modifier.control.isRefreshing, "one pull refreshes twice")
     list.refreshControl = nil
     slot.redraw()
     #expect(modifier.control.isEnabled)

@@ -71,7 +71,7 @@ private final class HostSequence {
     // At the end everything is shown, and rests. Nothing is updated for the sake of the control.
     for slot in slots {
       slot.isInWindow = true
-      for list in [slot.list].compactMap({ $0 }) { list.writesInLayout = false }
+      for list in [slot.list].compactMap({ $0 }) { list.insetReturn = .never }
     }
     await host.settle()
     if let failure = misplaced ?? missing { return failure }
@@ -92,7 +92,7 @@ private final class HostSequence {
 
   private func act() {
     let slot = random.pick(slots)
-    switch random.pick(0...22) {
+    switch random.pick(0...23) {
     case 0: put(makeList(slot), slot, "a new list")
     case 1: put(nil, slot, "no list")
     case 2: if let list = pool.popLast() { put(list, slot, "a list kept for later") }
@@ -104,7 +104,9 @@ private final class HostSequence {
     case 9: note("into or out of the window", slot) { slot.isInWindow.toggle() }
     case 10: note("markers the other way", slot) { slot.isReversed.toggle() }
     case 11: writeInset(slot)
-    case 12: note("inset in layout", slot) { slot.list?.writesInLayout.toggle() }
+    case 12:
+      let moment = random.pick(InsetReturn.allCases)
+      note("insets taken back: \(moment)", slot) { slot.list?.insetReturn = moment }
     case 13: begin(slot)
     case 14: finish(slot)
     case 15: note("a turn", slot) { host.turn() }
@@ -114,6 +116,7 @@ private final class HostSequence {
       note("an update inside", slot) { slot.putInside(random.chance(30) ? nil : makeList(slot)) }
     case 20: redrawInAction(slot)
     case 21: modelChanges(slot)
+    case 22: toggleRefreshControl(slot)
     case 16: note("half a second", slot) { host.pass(0.5) }
     default: changeTrigger(slot)
     }
@@ -209,6 +212,13 @@ private final class HostSequence {
     }
   }
 
+  private func toggleRefreshControl(_ slot: Slot) {
+    guard let list = slot.list else { return }
+    note("`.refreshable` comes or goes", slot) {
+      slot.redraw { list.refreshControl = list.refreshControl == nil ? UIRefreshControl() : nil }
+    }
+  }
+
   private func begin(_ slot: Slot) {
     guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
     if random.chance(50) {
@@ -273,6 +283,10 @@ private final class HostSequence {
           return "no control, or a wrong one, at \(edge)"
         }
         let shown = wanted.first { $0.control === control }
+        let givesWay = edge == .top && list.refreshControl != nil
+        if let shown, shown.control.isEnabled == givesWay {
+          return "beside `.refreshable`: \(givesWay), and the control at \(edge) does not know"
+        }
         if let shown, shown.control.role == .load, let hasMore = shown.configuration.hasMore,
           !shown.control.isRefreshing,
           hasMore == (shown.control.state == .noMoreData)

@@ -97,31 +97,49 @@ final class SwiftUIHost {
   }
 }
 
+/// When a host takes back an inset that others have written, as SwiftUI is said to do from iOS 17 on. No device has been
+/// asked: `swiftui-list` in the probe does.
+enum InsetReturn: CaseIterable { case never, inUpdate, inLayout, inScroll, atOnce }
+
 /// A scroll view that the host makes, with an inset that it writes as a whole.
 @MainActor
 class HostScrollView: UIScrollView {
   var own = UIEdgeInsets.zero
-  var writesInLayout = false
+  var insetReturn = InsetReturn.never
   private(set) var writes = 0
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if writesInLayout { writeInset() }
+    takeInsetBack(.inLayout)
   }
 
-  func writeInset() { contentInset = own }
+  func takeInsetBack(_ moment: InsetReturn) {
+    if moment == insetReturn, contentInset != own { writeInset() }
+  }
 
+  func writeInset() {
+    writes += 1
+    super.contentInset = own
+  }
+
+  /// Is set by others than the host.
   override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set {
       writes += 1
       super.contentInset = newValue
+      takeInsetBack(.atOnce)
     }
+  }
+
+  override var contentOffset: CGPoint {
+    didSet { if contentOffset != oldValue { takeInsetBack(.inScroll) } }
   }
 
   /// Whether nothing of Tug is left.
   var isClean: Bool {
-    subviews.isEmpty && contentInset == own && Refresher.Edge.allCases.allSatisfy { tug[$0] == nil }
+    subviews.allSatisfy { $0 === refreshControl } && contentInset == own
+      && Refresher.Edge.allCases.allSatisfy { tug[$0] == nil }
   }
 }
 
@@ -198,6 +216,7 @@ final class Slot {
     host.device.run {
       for modifier in modifiers { modifier.update() }
       change()
+      list?.takeInsetBack(.inUpdate)
     }
     host.device.layOut()
   }

@@ -34,7 +34,7 @@ extension Scene {
 
   private static let specialScenes: [Scene] = [
     .arbitration, .beginAndEnd, .showRefreshing, .reveal, .veto, .callbacks, .scrollEvents,
-    .svPullToRefresh,
+    .mjRefresh, .svPullToRefresh,
   ]
 }
 
@@ -99,6 +99,7 @@ extension Scene {
     "veto": "articles/BeginningAndEnding",
     "run-callbacks": "articles/BeginningAndEnding",
     "scroll-events": "articles/ObservingScrolling",
+    "mj-refresh": "from-mjrefresh",
     "sv-pull-to-refresh": "from-svpulltorefresh",
   ]
 }
@@ -164,5 +165,6 @@ extension Scene {
     "veto": "阻止刷新 禁用",
     "scroll-events": "滚动结束 滚动方向",
     "run-callbacks": "回调",
+    "mj-refresh": "下拉刷新 上拉加载更多 迁移 替换 兼容",
   ]
 }

@@ -62,6 +62,14 @@ def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):
     assert "class" not in marked and "content" not in marked and "svPullToRefresh" not in marked
 
 
+def test_calls_that_were_written_for_mjrefresh_are_marked(page):
+    marked = "\n".join(marked_lines(page, "mj-refresh", "MJRefreshScene"))
+    for name in ("MJRefreshNormalHeader", "mj_header = header", "header.stateLabel?", "MJRefreshAutoNormalFooter",
+                 "beginRefreshing()", "isHidden", "endRefreshing()", "endRefreshingWithNoMoreData()", "resetNoMoreData()"):
+        assert name in marked
+    assert "class" not in marked and "content" not in marked and "feed.loadNext" not in marked
+
+
 @pytest.mark.parametrize("scene, file, line", [
     ("load-distance", "LoadDistanceScene", ".percent(1), .percent(0.1), .points(300)"),
     ("keyboard", "KeyboardScene", "isUp ? Self.height : -Self.height"),

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessDriver
 import Testing
 import Tug
+import TugMJRefresh
 import TugSVPullToRefresh
 
 @testable import DemoScenes
@@ -50,6 +51,43 @@ struct AdoptionScenesTests {
     device.settle()
     try press("Hidden", on: device)
     #expect(list.tableView.tug.header == nil)
+  }
+
+  @Test(
+    "MJRefresh's calls refresh, load until there is no more, begin in code, and hide the footer")
+  func mjRefresh() async throws {
+    let (device, list) = try open(.mjRefresh)
+    let header = try #require(list.tableView.mj_header)
+    let footer = try #require(list.tableView.mj_footer)
+    let before = list.rows
+    var closed = 0
+    header.endRefreshingCompletionBlock = { closed += 1 }
+    header.endRefreshingAnimationBeginAction = {
+      #expect(HeadlessHost.current === device.host, "the header closes on another phone")
+    }
+    device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    device.finger.move(by: CGPoint(x: 0, y: 200), over: 0.3)
+    #expect(header.state == .pulling && texts(device).contains("Release to refresh"))
+    device.finger.up()
+    #expect(await device.wait { list.rows != before && header.state == .idle }, "it never ends")
+    device.settle()
+    #expect(list.tableView.contentInset.top == 0 && closed == 1, "the header stays open")
+
+    for count in [40, 60] {
+      device.finger.fling(from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -9000))
+      #expect(await device.wait { list.rows.count == count && footer.state != .refreshing })
+      device.settle()
+    }
+    #expect(footer.state == .noMoreData && texts(device).contains("No more items"))
+
+    let after = list.rows
+    try press("Begin", on: device)
+    #expect(header.isRefreshing)
+    #expect(await device.wait { list.rows != after && footer.state == .idle })
+    device.settle()
+    let room = list.tableView.contentInset.bottom
+    try press("No footer", on: device)
+    #expect(footer.isHidden && list.tableView.contentInset.bottom == room - MJRefreshFooterHeight)
   }
 
   @Test("choices below a list are mirrored from right to left")

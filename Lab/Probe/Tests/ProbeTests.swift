@@ -24,6 +24,7 @@ struct ProbeTests {
   func steps() async {
     let log = await HeadlessProbe.run()
     #expect(log.steps.map(\.name) == ProbeStep.all.map(\.name))
+    #expect(log.steps.first?.name == "swiftui-list", "another question comes before SwiftUI's")
     #expect(Set(log.steps.map(\.name)).count == log.steps.count)
     for step in log.steps {
       #expect(!step.isUnfinished, "\(step.name)")

@@ -34,12 +34,19 @@ final class Driver {
   private var isAsking = false
   /// Whether a run begins once there is a scroll view.
   private var beginsOnAttachment = false
-  /// Whether the callback of the current run is still to come.
-  private var owesCallback = false
+  /// The runs whose callback is still to come.
+  private var owedCallbacks: Set<Int> = []
   /// Whether the end of the current run is still to be told.
   private var owesEnd = false
-  /// The runs of a control that opens.
   private var runs = 0
+  /// Whether the control leaves its scroll view, which ends its run, but not the component's.
+  private var isLeaving = false
+  /// Whether the control goes on with the component's run in another scroll view.
+  private var isResuming = false
+  /// The ignored inset with which the component was placed.
+  private var placedIgnoredInset: CGFloat = 0
+  /// The offset at which the component was told how far it is pulled.
+  private var toldOffset: CGPoint?
   var fades = false
   #if canImport(ObjectiveC)
     var action: Selector?
@@ -104,8 +111,10 @@ final class Driver {
 
   private func ask(for new: MJRefreshState) {
     guard let refresher, refresher.edge != nil else {
+      let former = state
       beginsOnAttachment = new == .refreshing || new == .willRefresh
       state = new == .refreshing ? .willRefresh : new
+      if former == .refreshing { runEndedAway() }
       return
     }
     (isAsking, answer) = (true, nil)
@@ -139,51 +148,62 @@ final class Driver {
     isTelling = false
   }
 
-  /// Content that is back at its edge leaves the last percentage, until a run has closed.
+  /// Content that is back at its edge leaves the last percentage, until a run has closed. Only a scroll changes it.
   func progressed(to progress: CGFloat) {
+    let offset = scrollView?.contentOffset
+    guard offset != toldOffset else { return }
+    toldOffset = offset
     if progress > 0 { component.pullingPercent = progress }
   }
 
   // MARK: Runs
 
-  /// Calls back, unless it has already. An automatic footer does before it shows that it loads.
-  func callBack() {
-    guard owesCallback else { return }
-    owesCallback = false
+  /// Calls back for the current run, unless it has been. An automatic footer does before it shows that it loads.
+  func callBack() { callBack(for: runs) }
+
+  private func callBack(for run: Int) {
+    guard owedCallbacks.remove(run) != nil else { return }
     component.executeRefreshingCallback()
     resumeAll(\.beginWaiters)
   }
 
-  /// A run that ends before the control has opened calls back when it would have been open.
-  private func awaitOpening() {
+  private func runBegins() {
+    guard !isResuming else { return }
     runs += 1
+    owedCallbacks.insert(runs)
+    (owesEnd, toldOffset) = (true, nil)
+    // It stays 1: an automatic footer isn't pulled.
+    if kind == .autoFooter { component.pullingPercent = 1 } else { awaitOpening() }
+  }
+
+  /// A run that ends, or whose control leaves, before it has opened calls back when it would have been open.
+  private func awaitOpening() {
     let run = runs
     slot.animate(for: component.fastAnimationDuration) { [weak self] in
-      guard let self, run == runs, refresher?.isRefreshing == false, refresher?.edge != nil else {
-        return
-      }
-      callBack()
+      guard let self else { return }
+      if run != runs || refresher?.isRefreshing == false { callBack(for: run) }
     }
   }
 
   private func runCloses() {
-    guard kind != .autoFooter else { return }
+    guard kind != .autoFooter, !isLeaving else { return }
     component.endRefreshingAnimationBeginAction?()
     if fades { component.alpha = 0 }
   }
 
   /// Tells of the end of a run, unless it has. An automatic footer does before it shows that it's idle.
   func runClosed() {
-    guard owesEnd else { return }
-    owesEnd = false
-    let isAttached = refresher?.edge != nil
-    // An end before the control has opened takes nobody's callback away.
-    if isAttached { callBack() }
-    owesCallback = false
-    resumeAll(\.beginWaiters)
+    guard owesEnd, !isLeaving else { return }
+    (owesEnd, toldOffset) = (false, nil)
     if kind != .autoFooter { component.pullingPercent = refresher?.progress ?? 0 }
-    if isAttached { component.endRefreshingCompletionBlock?() }
+    component.endRefreshingCompletionBlock?()
     resumeAll(\.endWaiters)
+  }
+
+  /// A component without a list has nothing to close.
+  private func runEndedAway() {
+    runCloses()
+    runClosed()
   }
 
   func resume(
@@ -224,7 +244,9 @@ final class Driver {
 
   private func detach() {
     guard let refresher, let tug = scrollView?.tug, tug[kind.edge] === refresher else { return }
+    isLeaving = state == .refreshing
     tug[kind.edge] = nil
+    isLeaving = false
   }
 
   func didMove() {
@@ -235,10 +257,23 @@ final class Driver {
     // MJRefresh's controls know nothing of each other.
     if tug.arbitration == .automatic { tug.arbitration = .parallel }
     tug[kind.edge] = refresher
-    place()
-    guard beginsOnAttachment else { return }
-    beginsOnAttachment = false
-    refresher.beginRefreshing()
+    contentResized()
+    if beginsOnAttachment {
+      beginsOnAttachment = false
+      refresher.beginRefreshing()
+    } else if state == .refreshing {
+      resume(refresher)
+    }
+  }
+
+  /// Shows the component's run in the scroll view that it has come to.
+  private func resume(_ refresher: Refresher) {
+    isResuming = true
+    refresher.beginRefreshing(reveal: .ifAtEdge)
+    guard !refresher.isRefreshing else { return }
+    isResuming = false
+    tell(.idle)
+    runEndedAway()
   }
 
   // MARK: Place
@@ -267,16 +302,24 @@ final class Driver {
     set { refresher?.ignoredInset = newValue }
   }
 
+  /// A header moves with its ignored inset at once, a footer with the next size of the content.
+  func contentResized() {
+    placedIgnoredInset = ignoredInset
+    place()
+  }
+
   /// Puts the component where Tug's control stands.
   func place() {
     guard let refresher, refresher.edge != nil, component.superview === scrollView else { return }
     // As in MJRefresh, a header is placed by its layout, for which it has to be in a window.
     guard kind != .header || component.window != nil else { return }
     let (target, size) = (refresher.view.frame, component.bounds.size)
+    let isFooter = kind == .autoFooter || kind == .backFooter
+    let late = isFooter ? placedIgnoredInset - ignoredInset : 0
     let frame =
       kind == .trailer
       ? CGRect(x: target.minX, y: target.minY, width: size.width, height: target.height)
-      : CGRect(x: target.minX, y: target.minY, width: target.width, height: size.height)
+      : CGRect(x: target.minX, y: target.minY + late, width: target.width, height: size.height)
     if component.frame != frame { component.frame = frame }
   }
 
@@ -302,12 +345,10 @@ final class Driver {
 
 extension Driver: RefresherOwner {
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
+    if isLeaving || isResuming && state == .willRefresh { return }
     let new = MJRefreshState(state)
-    if state == .refreshing {
-      (owesCallback, owesEnd) = (true, true)
-      // It stays 1: an automatic footer isn't pulled.
-      if kind == .autoFooter { component.pullingPercent = 1 } else { awaitOpening() }
-    }
+    if state == .refreshing { runBegins() }
+    isResuming = false
     guard isAsking else { return tell(new) }
     self.state = new
     answer = new
@@ -331,32 +372,5 @@ extension MJRefreshState {
       case .refreshing: .refreshing
       case .noMoreData: .noMoreData
       }
-  }
-}
-
-/// The indicator of the control, which shows nothing itself: the component lies over it.
-final class Slot: UIView, RefreshIndicator {
-  weak var driver: Driver?
-  var extent: CGFloat = 0
-
-  func show(_ status: RefreshStatus) {}
-
-  /// Lets UIKit's time pass: an animation of what nobody sees.
-  func animate(for seconds: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
-    UIView.animate(
-      withDuration: seconds, animations: { [self] in alpha = alpha == 1 ? 0.5 : 1 },
-      completion: { _ in completion() })
-  }
-
-  func progressChanged(to progress: CGFloat) {
-    if driver?.kind != .autoFooter { driver?.progressed(to: progress) }
-  }
-}
-
-/// The turns of the main queue, which tests take themselves.
-@MainActor
-package enum MainQueue {
-  package static var add: (@escaping @MainActor @Sendable () -> Void) -> Void = { call in
-    DispatchQueue.main.async { call() }
   }
 }

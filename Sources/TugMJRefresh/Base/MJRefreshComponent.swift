@@ -55,7 +55,9 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func scrollViewContentSizeDidChange(_ change: [AnyHashable: Any]?) { driver.place() }
+  open func scrollViewContentSizeDidChange(_ change: [AnyHashable: Any]?) {
+    driver.contentResized()
+  }
 
   /// Called after each change of the state of the pan gesture recognizer, with the values of `new` and `old`.
   #if canImport(ObjectiveC)

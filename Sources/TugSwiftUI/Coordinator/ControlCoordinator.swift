@@ -342,6 +342,8 @@ extension ControlCoordinator: RefresherOwner {
 
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     publish()
+    // SwiftUI may have given the list a refresh control in an update that told the modifier nothing.
+    if state == .pulling { configureInPlace() }
     guard !state.isUnderWay else { return }
     if !isInPlace {
       // The control has left. Another scroll view goes on with the run, unless it is over.

@@ -73,6 +73,8 @@
     func updateUIView(_ view: MarkerView, context: Context) {
       guard var configuration else { return owner.look() }
       configuration.isEnabled = context.environment.isEnabled
+      // Read, so that `.refreshable` around the list tells the modifier when it comes or goes.
+      _ = context.environment.refresh
       owner.update(configuration)
     }
 

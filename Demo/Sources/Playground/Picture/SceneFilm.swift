@@ -178,6 +178,7 @@ extension Scene {
     "begin-and-end": "wait 0.6, press Begin, wait 1.2, press End, wait 1, press Twice, wait 1.2",
     "show-refreshing": "wait 0.4, load, pull 150, release, load",
     "scroll-events": "wait 0.4, pull 150, release, load, fling -2500, wait 2, fling 2500, wait 2",
+    "mj-refresh": both,
     "sv-pull-to-refresh": both,
     "reveal":
       "wait 0.3, fling -2000, wait 1, press Scroll, wait 0.4, press Refresh, load",

@@ -43,9 +43,9 @@ export function lines(source) {
   return rows;
 }
 
-/** Tug's names, those of its modifiers for SwiftUI, and those of its API for code from SVPullToRefresh. They mark a line. */
-const names = /\.tug(?:[A-Z]\w*)?\b|\bTugProxy\b|\b(?:add|trigger|shows)(?:PullToRefresh|InfiniteScrolling)\w*|\b(?:pullToRefresh|infiniteScrolling)View\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
-const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
+/** Tug's names, those of its modifiers for SwiftUI, and those of its APIs for code from other libraries. They mark a line. */
+const names = /\.tug(?:[A-Z]\w*)?\b|\bTugProxy\b|\b(?:add|trigger|shows)(?:PullToRefresh|InfiniteScrolling)\w*|\b(?:pullToRefresh|infiniteScrolling)View\b|\bmj_(?:header|footer|trailer)\b|\bMJRefresh\w*(?:Header|Footer|Trailer)\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
+const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|MJRefresh|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 
 /** The end of a line whose statement goes on in the next one, and the beginning of such a next one. */
