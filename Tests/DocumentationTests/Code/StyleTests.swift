@@ -91,7 +91,7 @@ struct StyleTests {
       tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
       tableView.tug.header?.style[.pulling].title = "Let go"
       tableView.tug.header?.style.spinnerStyle = .large
-      tableView.tug.footer?.style[.noMoreData].title = "That's all"
+      tableView.tug.footer?.style[.noMoreData].title = TugLanguage.current.texts.noMoreData
       TugLanguage.current = TugLanguage(matching: ["de"]) ?? .preferred  // German
       #expect(tableView.tug.header?.view.accessibilityLabel == "Aktualisieren")
       TugLanguage.current = .preferred  // the app's language again

@@ -10,6 +10,8 @@ final class NoMoreDataViewController: CountingListViewController {
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }
+    // It says nothing at the end if it isn't told what.
+    footer.style[.noMoreData].title = TugLanguage.current.texts.noMoreData
     tableView.tug.footer = footer
     offerActions("Start over by hand") { [feed] _ in
       feed.startOver()
