@@ -66,15 +66,15 @@ def test_the_extent_of_a_header_behind_a_bar_is_drawn_and_named(page):
     extent = page.locator("#geometry rect.geometry-extent").first
     box = [float(extent.get_attribute(name)) for name in ("x", "y", "width", "height")]
     # The screen begins at a whole pixel, which is up to half a point away.
-    assert box == pytest.approx([0, 10, 375, 54], abs=0.5)
-    top, bottom = page.evaluate(PLATE, "header 54 high")
-    assert 10 <= top and bottom <= 64, "the label stands in what it names"
+    assert box == pytest.approx([0, 4, 375, 60], abs=0.5)
+    top, bottom = page.evaluate(PLATE, "header 60 high")
+    assert 4 <= top and bottom <= 64, "the label stands in what it names"
     # Scrolled away, there is nothing to see of it.
     page.locator("#surface").focus()
     page.keyboard.press("End")
     wait_until(lambda: offset(page) > 100)
     wait_for_rest(page)
-    wait_until(lambda: "header 54 high" not in page.evaluate(LABELS))
+    wait_until(lambda: "header 60 high" not in page.evaluate(LABELS))
 
 
 # The colors in a picture, as red, green, and blue.

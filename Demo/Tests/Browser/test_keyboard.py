@@ -1,5 +1,6 @@
 """The page and the phone with the keyboard."""
 
+from gestures import center, tap
 from phone import offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_for_state, wait_until
 from test_page import shown_scenes
 
@@ -132,9 +133,12 @@ def test_a_pull_is_made_by_keys(page):
 
 
 def test_enter_taps_a_footer_that_waits(page):
-    open_scene(page, "short-list")
+    open_scene(page, "manual")
+    tap(page, center(page.get_by_text("Tap only", exact=True)))
     page.locator("#surface").focus()
+    page.keyboard.press("End")
     page.get_by_text("Load more", exact=True).first.wait_for()
+    wait_for_rest(page)
     page.keyboard.press("Enter")
     wait_for_state(page, "footer", "refreshing")
 
@@ -147,7 +151,7 @@ def test_enter_retries_a_footer_that_has_failed(page):
     # Each page fails twice.
     for end in ("failed", "idle"):
         wait_for_rest(page)
-        page.get_by_text("Try again").wait_for()
+        page.get_by_text("Try again", exact=True).wait_for()
         page.keyboard.press("Enter")
         wait_for_state(page, "footer", "refreshing")
         wait_for_state(page, "footer", end)
@@ -166,7 +170,7 @@ def test_enter_taps_nothing_while_the_footer_is_out_of_sight(page):
     page.keyboard.press("End")
     wait_for_state(page, "footer", "failed")
     wait_for_rest(page)
-    page.get_by_text("Try again").wait_for()
+    page.get_by_text("Try again", exact=True).wait_for()
     # A key that is held down taps once.
     for _ in range(3):
         page.keyboard.down("Enter")

@@ -22,11 +22,14 @@ def test_the_phone_turns_dark_with_its_screens(page):
 
 
 def test_larger_text_makes_the_controls_longer(page):
-    page.locator("button[data-scene=first-steps]").click()
-    height = "document.querySelector('[data-control=footer] .held, [data-control=footer]').textContent"
-    page.get_by_text("holds 44 pt").wait_for()
+    open_scene(page, "last-updated")
     page.locator("select[data-setting=textSize]").select_option("accessibility")
-    page.wait_for_function(f"!/holds (0|44) pt/.test({height})")
+    drag(page, (187, 200), (187, 520))
+    wait_for_state(page, "header", "refreshing")
+    page.wait_for_function(
+        "/holds [0-9.]+ pt/.test(document.querySelector('[data-control=header] .held').textContent)")
+    held = page.locator("[data-control=header] .held").text_content()
+    assert float(held.split()[1]) > 54
 
 
 def test_the_phone_is_as_dark_as_the_window_until_the_user_decides(page):
@@ -145,7 +148,7 @@ def test_a_network_that_fails_ends_with_its_scene(page):
 
 
 def test_another_language_is_that_of_the_whole_screen(page):
-    open_scene(page, "first-steps")
+    open_scene(page, "last-updated")
     page.locator("[data-setting=language]").select_option("zh-Hans")
     page.get_by_text("陈思远").wait_for()
     page.get_by_text("收件箱").first.wait_for()

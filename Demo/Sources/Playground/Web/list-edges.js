@@ -109,7 +109,8 @@ export class TapPlace {
     const isFirst = side === start;
     const views = [...this.#surface.querySelectorAll(".node[data-name=RefresherView]")].filter(isDrawn);
     return views.map((view) => this.#inPoints(view.getBoundingClientRect())).find((box) =>
-      Math.abs(box[end] - box[start] - length) < 1 && (box[start] + box[end]) / 2 < middle === isFirst);
+      // It may still be growing.
+      box[end] - box[start] <= length + 1 && (box[start] + box[end]) / 2 < middle === isFirst);
   }
 
   #inPoints({ left, top, right, bottom }) {

@@ -6,7 +6,7 @@
 /** The points that a finger moves before UIKit takes it for a drag. On an iPad, a trackpad drags from its first point on. */
 const slop = 10;
 /** The most points by which one step moves the finger: a notch of a mouse is 100 or more, but one alone must not refresh. */
-const longestStep = 60;
+const longestStep = 70;
 /** The points after which the direction of a gesture is certain: a trackpad's first step may be one point to the side. */
 const certainLength = 4;
 /** Points beyond those that the protocol allows. No rubber band shows them. */
