@@ -85,6 +85,8 @@ final class TracedControl {
     refresher.visibleExtent = CGFloat(config.height?.value ?? kind.standardExtent)
     refresher.style.useNames(of: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
+    // No trace records haptics, all of which a host keeps.
+    refresher.feedback = nil
     let isCurrent = { [weak self, weak refresher] in
       refresher != nil && self?.refresher === refresher
     }
