@@ -11,14 +11,8 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   private final class Original {
     /// `nil` if it wasn't in the list.
     let item: Item?
-    /// The item before it. `nil` at the start.
-    let after: ID?
-    /// Whether its place is no longer the one of before.
-    let isPlaced: Bool
 
-    init(item: Item?, after: ID?, isPlaced: Bool) {
-      (self.item, self.after, self.isPlaced) = (item, after, isPlaced)
-    }
+    init(item: Item?) { self.item = item }
   }
 
   private(set) var list: ItemList<Item, ID>
@@ -56,21 +50,16 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     _ items: [Item], from source: Source, for request: PageRequest, gap: (Int, Item)? = nil,
     isLast: Bool = false, duplicates: DuplicatePolicy
   ) -> (edits: ListEdits, closed: [Int]) {
-    var place = place(of: request)
+    let place = place(of: request)
     let rows = gapNumbers
     let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
-    let removed = list.remove(closed.compactMap { gaps[$0] }).removed
+    let gone = closed.compactMap { gaps[$0] }
     for gap in closed { forget(gap) }
-    place -= removed.reduce(0) { $0 + ($1.lowerBound < place ? $1.count : 0) }
     if let gap { (gaps[gap.0], gapNumbers[list.identity(gap.1)]) = (list.identity(gap.1), gap.0) }
-    var edits = list.insert(
-      gap.map { items + [$0.1] } ?? items, at: place, duplicates: duplicates,
+    let edits = list.insert(
+      gap.map { items + [$0.1] } ?? items, at: place,
+      isBehind: request != .refresh && request.isDown, duplicates: duplicates, removing: gone,
       except: { [originals] in originals[$0] != nil || rows[$0] != nil })
-    edits.removed = removed
-    edits.moved = edits.moved.map { move in
-      let from = removed.reduce(move.from) { $0 + ($1.lowerBound <= $0 ? $1.count : 0) }
-      return ListEdits.Move(from: from, to: move.to)
-    }
     for id in list.ids(of: items)
     where originals[id] == nil && rows[id] == nil
       && (pages[id] == nil || duplicates == .move)
@@ -174,52 +163,41 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     case .insert(let items, let place):
       let items = items.filter { gapNumbers[list.identity($0)] == nil }
       for id in list.ids(of: items) {
-        keep(id, isPlaced: true)
+        keep(id)
         pages[id] = nil
       }
-      return (list.insert(items, at: list.position(of: place), duplicates: .move), [])
+      let (index, isBehind) = list.position(of: place)
+      return (
+        list.insert(
+          items, at: index, isBehind: isBehind, duplicates: .move, keepingPlaceOf: wasThere), []
+      )
     case .remove(let ids):
-      for id in ids where gapNumbers[id] == nil { keep(id, isPlaced: true) }
+      for id in ids where gapNumbers[id] == nil { keep(id) }
       let closed = ids.compactMap { gapNumbers[$0] }
       for gap in closed { forget(gap) }
-      return (list.remove(ids), closed)
+      return (list.remove(ids, keepingPlaceOf: wasThere), closed)
     case .replace(let items):
       let items = items.filter { gapNumbers[list.identity($0)] == nil }
-      for id in list.ids(of: items) where list.index(of: id) != nil { keep(id, isPlaced: false) }
+      for id in list.ids(of: items) where list.index(of: id) != nil { keep(id) }
       return (list.replace(items), [])
     case .release(let ids):
-      for id in ids { originals[id] = nil }
+      for id in ids {
+        originals[id] = nil
+        list.forgetPlace(of: id)
+      }
       return (ListEdits(), [])
-    case .rollback(let id): return (rollBack(id), [])
+    case .rollback(let id):
+      guard let original = originals.removeValue(forKey: id) else { return (ListEdits(), []) }
+      return (original.item.map { list.restore($0) } ?? list.remove([id]), [])
     }
   }
 
   /// Remembers an item as it was before the first edit.
-  private mutating func keep(_ id: ID, isPlaced: Bool) {
-    if let former = originals[id] {
-      originals[id] = Original(
-        item: former.item, after: former.after, isPlaced: former.isPlaced || isPlaced)
-      return
-    }
-    let index = list.index(of: id)
-    let before = index.flatMap { $0 > 0 ? list.identity(list.items[$0 - 1]) : nil }
-    originals[id] = Original(
-      item: index.map { list.items[$0] }, after: before, isPlaced: isPlaced)
+  private mutating func keep(_ id: ID) {
+    guard originals[id] == nil else { return }
+    originals[id] = Original(item: list.index(of: id).map { list.items[$0] })
   }
 
-  private mutating func rollBack(_ id: ID) -> ListEdits {
-    guard let original = originals[id] else { return ListEdits() }
-    var (after, seen) = (original.after, Set<ID>())
-    // The item before it may be away, too. Then it lies behind the one before that.
-    while let before = after, list.index(of: before) == nil, seen.insert(before).inserted,
-      let other = originals[before]
-    {
-      after = other.after
-    }
-    originals[id] = nil
-    guard let item = original.item else { return list.remove([id]) }
-    guard original.isPlaced || list.index(of: id) == nil else { return list.replace([item]) }
-    return list.insert(
-      [item], at: list.position(of: after.map { .after($0) } ?? .start), duplicates: .move)
-  }
+  /// Whether an item was in the list before it was edited. Its place is kept then.
+  private var wasThere: (ID) -> Bool { { [originals] in originals[$0]?.item != nil } }
 }

@@ -2,8 +2,15 @@
 struct ItemList<Item: Sendable, ID: Hashable> {
   private(set) var tree = ItemTree<Item>()
   private(set) var labels: [ID: Int] = [:]
+  /// The places of items that are away or elsewhere and may come back: labels that no other item takes.
+  private var kept = ItemTree<ID>()
+  private var keptLabels: [ID: Int] = [:]
   let identity: (Item) -> ID
   let isUnchanged: (Item, Item) -> Bool
+
+  init(identity: @escaping (Item) -> ID, isUnchanged: @escaping (Item, Item) -> Bool) {
+    (self.identity, self.isUnchanged) = (identity, isUnchanged)
+  }
 
   var items: PagedItems<Item> { PagedItems(tree: tree) }
 
@@ -13,13 +20,29 @@ struct ItemList<Item: Sendable, ID: Hashable> {
 
   // MARK: Changing
 
-  /// Inserts items. An item that `new` contains twice takes the first of its places.
+  /// Inserts items between two others. An item that `new` contains twice takes the first of its places.
+  ///
+  /// - Parameters:
+  ///   - isBehind: whether they lie behind the places that are kept there, and not before them.
+  ///   - gone: items that make room for the new ones.
   mutating func insert(
-    _ new: [Item], at index: Int, duplicates: DuplicatePolicy,
-    except isExcluded: (ID) -> Bool = { _ in false }
+    _ new: [Item], at index: Int, isBehind: Bool, duplicates: DuplicatePolicy,
+    removing gone: [ID] = [],
+    except isExcluded: (ID) -> Bool = { _ in false },
+    keepingPlaceOf isKept: (ID) -> Bool = { _ in false }
+  ) -> ListEdits {
+    let (first, step) = room(for: new.count, at: index, isBehind: isBehind)
+    return insert(
+      new, first: first, step: step, duplicates: duplicates, removing: gone, except: isExcluded,
+      keepingPlaceOf: isKept)
+  }
+
+  private mutating func insert(
+    _ new: [Item], first: Int, step: Int, duplicates: DuplicatePolicy, removing gone: [ID],
+    except isExcluded: (ID) -> Bool, keepingPlaceOf isKept: (ID) -> Bool
   ) -> ListEdits {
     let before = tree
-    let (first, step) = room(for: new.count, at: index)
+    var edits = remove(gone)
     var (items, places, moves): ([Item], [ID: Int], [Int: Int]) = ([], [:], [:])
     var updates: [(label: Int, item: Item)] = []
     for item in new where !isExcluded(identity(item)) {
@@ -29,10 +52,7 @@ struct ItemList<Item: Sendable, ID: Hashable> {
       } else if let label = labels[id], duplicates != .move {
         if duplicates == .update { updates.append((label, item)) }
       } else {
-        if let label = labels[id] {
-          moves[items.count] = before.rank(of: label)
-          tree.replace(1, at: tree.rank(of: label), with: [], labels: [])
-        }
+        if let label = takeOut(id, isKept) { moves[items.count] = before.rank(of: label) }
         places[id] = items.count
         items.append(item)
       }
@@ -42,7 +62,6 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     if !items.isEmpty {
       tree.replace(0, at: start, with: items, labels: items.indices.map { first + $0 * step })
     }
-    var edits = ListEdits()
     edits.inserted = Self.ranges(of: items.indices.filter { moves[$0] == nil }.map { start + $0 })
     let moved = Self.ascending(Array(moves.keys)).compactMap { place in
       moves[place].map { ListEdits.Move(from: $0, to: start + place) }
@@ -55,14 +74,22 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     return edits
   }
 
-  mutating func remove(_ ids: [ID]) -> ListEdits {
+  mutating func remove(
+    _ ids: [ID], keepingPlaceOf isKept: (ID) -> Bool = { _ in false }
+  ) -> ListEdits {
     let before = tree
-    let removed = ids.compactMap { id -> Int? in
-      guard let label = labels.removeValue(forKey: id) else { return nil }
-      tree.replace(1, at: tree.rank(of: label), with: [], labels: [])
-      return before.rank(of: label)
-    }
+    let removed = ids.compactMap { id in takeOut(id, isKept).map { before.rank(of: $0) } }
     return ListEdits(removed: Self.ranges(of: removed))
+  }
+
+  private mutating func takeOut(_ id: ID, _ isKept: (ID) -> Bool) -> Int? {
+    guard let label = labels.removeValue(forKey: id) else { return nil }
+    tree.replace(1, at: tree.rank(of: label), with: [], labels: [])
+    if keptLabels[id] == nil, isKept(id) {
+      keptLabels[id] = label
+      kept.replace(0, at: kept.rank(of: label), with: [id], labels: [label])
+    }
+    return label
   }
 
   mutating func replace(_ new: [Item]) -> ListEdits {
@@ -80,46 +107,89 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     return Self.ranges(of: places)
   }
 
+  // MARK: Places
+
+  /// Puts an item on the place that is kept for it, from wherever it is. Where none is kept, it is still there.
+  mutating func restore(_ item: Item) -> ListEdits {
+    guard let label = forgetPlace(of: identity(item)) else { return replace([item]) }
+    return insert(
+      [item], first: label, step: 0, duplicates: .move, removing: [], except: { _ in false },
+      keepingPlaceOf: { _ in false })
+  }
+
+  @discardableResult
+  mutating func forgetPlace(of id: ID) -> Int? {
+    guard let label = keptLabels.removeValue(forKey: id) else { return nil }
+    kept.replace(1, at: kept.rank(of: label), with: [], labels: [])
+    return label
+  }
+
+  /// The position of a place, and whether items there lie behind the places that are kept between two items.
+  func position(of place: ItemPlace<ID>) -> (index: Int, isBehind: Bool) {
+    switch place {
+    case .start: (0, false)
+    case .end: (tree.count, true)
+    case .before(let id): index(of: id).map { ($0, true) } ?? (0, false)
+    case .after(let id): index(of: id).map { ($0 + 1, false) } ?? (tree.count, true)
+    }
+  }
+
   // MARK: Labels
 
   /// The distance of neighbors at first. It leaves room for 32 insertions at the same place.
   private static var spacing: Int { 1 << 32 }
 
-  /// The labels of new items at a place: the first label, and the distance of neighbors.
-  private mutating func room(for number: Int, at index: Int) -> (first: Int, step: Int) {
-    guard tree.count > 0 else { return (0, Self.spacing) }
-    guard index > 0 else { return (tree.label(at: 0) - number * Self.spacing, Self.spacing) }
-    let lower = tree.label(at: index - 1)
-    guard index < tree.count else { return (lower + Self.spacing, Self.spacing) }
-    let step = (tree.label(at: index) - lower) / (number + 1)
-    guard step == 0 else { return (lower + step, step) }
-    spread(for: number, at: index)
-    return room(for: number, at: index)
-  }
-
-  func position(of place: ItemPlace<ID>) -> Int {
-    switch place {
-    case .start: 0
-    case .end: tree.count
-    case .before(let id): index(of: id) ?? 0
-    case .after(let id): index(of: id).map { $0 + 1 } ?? tree.count
+  /// The labels of new items between two others: the first label, and the distance of neighbors.
+  private mutating func room(
+    for number: Int, at index: Int, isBehind: Bool
+  ) -> (first: Int, step: Int) {
+    var lower = index > 0 ? tree.label(at: index - 1) : nil
+    var upper = index < tree.count ? tree.label(at: index) : nil
+    let start = lower.map { kept.rank(of: $0) } ?? 0
+    let end = upper.map { kept.rank(of: $0) } ?? kept.count
+    if start < end {
+      if isBehind { lower = kept.label(at: end - 1) } else { upper = kept.label(at: start) }
     }
+    guard let lower else {
+      return (upper.map { $0 - number * Self.spacing } ?? 0, Self.spacing)
+    }
+    guard let upper else { return (lower + Self.spacing, Self.spacing) }
+    let step = (upper - lower) / (number + 1)
+    guard step == 0 else { return (lower + step, step) }
+    spread(for: number, behind: lower)
+    return room(for: number, at: index, isBehind: isBehind)
   }
 
   /// Moves the labels around a crowded place apart, in the smallest range of labels that stays sparse
   /// with the new items. The sparser a range has to be, the fewer labels an insertion moves on average.
-  private mutating func spread(for number: Int, at index: Int) {
-    var (start, width, most) = (tree.label(at: index - 1), 1, 1.0)
-    var places = index - 1..<index
-    while Double(places.count + number) > most {
+  private mutating func spread(for number: Int, behind label: Int) {
+    var (start, width, most) = (label, 1, 1.0)
+    var (shown, away) = (0..<0, 0..<0)
+    repeat {
       (width, most) = (width * 2, most * 1.5)
       start &= ~(width - 1)
-      places = tree.rank(of: start)..<tree.rank(of: start + width)
+      shown = tree.rank(of: start)..<tree.rank(of: start + width)
+      away = kept.rank(of: start)..<kept.rank(of: start + width)
+    } while Double(shown.count + away.count + number) > most
+    let step = width / (shown.count + away.count + number)
+    var (ofShown, ofAway): ([Int], [Int]) = ([], [])
+    for place in 0..<shown.count + away.count {
+      let (item, gone) = (shown.lowerBound + ofShown.count, away.lowerBound + ofAway.count)
+      let isShown =
+        gone == away.upperBound
+        || item < shown.upperBound && tree.label(at: item) < kept.label(at: gone)
+      let old = isShown ? tree.label(at: item) : kept.label(at: gone)
+      let new = start + (place + (old > label ? number : 0)) * step
+      if isShown {
+        labels[identity(tree[item])] = new
+        ofShown.append(new)
+      } else {
+        keptLabels[kept[gone]] = new
+        ofAway.append(new)
+      }
     }
-    let step = width / (places.count + number)
-    let new = places.map { start + ($0 - places.lowerBound + ($0 < index ? 0 : number)) * step }
-    for (place, label) in zip(places, new) { labels[identity(tree[place])] = label }
-    tree.relabel(at: places.lowerBound, with: new)
+    tree.relabel(at: shown.lowerBound, with: ofShown)
+    kept.relabel(at: away.lowerBound, with: ofAway)
   }
 
   // MARK: Comparing

@@ -2,7 +2,8 @@
 ///
 /// Each item has a label. Labels rise along the list, and an item keeps its label until it moves,
 /// so that a label leads to its item while positions shift.
-struct ItemTree<Item: Sendable>: Sendable {
+struct ItemTree<Item> {
+  /// Sendable where its items are, as only a tree reads them.
   private final class Leaf: TreeNode.Contents, @unchecked Sendable {
     let items: [Item]
     init(_ items: [Item]) { self.items = items }
@@ -77,6 +78,8 @@ struct ItemTree<Item: Sendable>: Sendable {
     leaf.contents.map { unsafeDowncast($0, to: Leaf.self).items } ?? []
   }
 }
+
+extension ItemTree: Sendable where Item: Sendable {}
 
 /// A branch of a balanced tree, or a leaf with labels that rise along the list.
 ///
