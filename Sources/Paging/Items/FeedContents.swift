@@ -7,17 +7,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     let previous: Int?
   }
 
-  /// An item as it was before the app's edits. Copying an object takes less code.
-  private final class Original {
-    /// `nil` if it wasn't in the list.
-    let item: Item?
-
-    init(item: Item?) { self.item = item }
-  }
-
   private(set) var list: ItemList<Item, ID>
-  /// The items that the app has edited. Pages don't change or restore them.
-  private var originals: [ID: Original] = [:]
   /// The rows that stand for what is missing, by number.
   private(set) var gaps: [Int: ID] = [:]
   private var gapNumbers: [ID: Int] = [:]
@@ -51,19 +41,16 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     isLast: Bool = false, duplicates: DuplicatePolicy
   ) -> (edits: ListEdits, closed: [Int]) {
     let place = place(of: request)
-    let rows = gapNumbers
+    let items = items.filter { gapNumbers[list.identity($0)] == nil }
     let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
     let gone = closed.compactMap { gaps[$0] }
     for gap in closed { forget(gap) }
     if let gap { (gaps[gap.0], gapNumbers[list.identity(gap.1)]) = (list.identity(gap.1), gap.0) }
     let edits = list.insert(
       gap.map { items + [$0.1] } ?? items, at: place,
-      isBehind: request != .refresh && request.isDown, duplicates: duplicates, removing: gone,
-      except: { [originals] in originals[$0] != nil || rows[$0] != nil })
+      isBehind: request != .refresh && request.isDown, duplicates: duplicates, removing: gone)
     for id in list.ids(of: items)
-    where originals[id] == nil && rows[id] == nil
-      && (pages[id] == nil || duplicates == .move)
-    {
+    where !list.isEdited(id) && (pages[id] == nil || duplicates == .move) {
       pages[id] = sources.count
     }
     sources.append(source)
@@ -87,7 +74,8 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
       }
       let back = end == .previous ? sources[other].previous : sources[other].next
       guard let back else { return nil }
-      for id in ids { (pages[id], originals[id]) = (nil, nil) }
+      for id in ids { pages[id] = nil }
+      list.release(ids)
       pageCount -= 1
       return (list.remove(ids), back)
     }
@@ -119,7 +107,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   /// Whether an item can be the row of a gap above which these items lie.
   func isFree(_ row: Item, below items: [Item]) -> Bool {
     let id = list.identity(row)
-    return originals[id] == nil && list.index(of: id) == nil && !list.ids(of: items).contains(id)
+    return !list.isEdited(id) && list.index(of: id) == nil && !list.ids(of: items).contains(id)
   }
 
   /// The edit of a gap's row, whose state is another one.
@@ -162,42 +150,22 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     switch edit {
     case .insert(let items, let place):
       let items = items.filter { gapNumbers[list.identity($0)] == nil }
-      for id in list.ids(of: items) {
-        keep(id)
-        pages[id] = nil
-      }
+      for id in list.ids(of: items) { pages[id] = nil }
       let (index, isBehind) = list.position(of: place)
       return (
-        list.insert(
-          items, at: index, isBehind: isBehind, duplicates: .move, keepingPlaceOf: wasThere), []
+        list.insert(items, at: index, isBehind: isBehind, duplicates: .move, isEdit: true), []
       )
     case .remove(let ids):
-      for id in ids where gapNumbers[id] == nil { keep(id) }
       let closed = ids.compactMap { gapNumbers[$0] }
+      let (rows, ids) = (closed.compactMap { gaps[$0] }, ids.filter { gapNumbers[$0] == nil })
       for gap in closed { forget(gap) }
-      return (list.remove(ids, keepingPlaceOf: wasThere), closed)
+      return (list.remove(rows, edited: ids), closed)
     case .replace(let items):
-      let items = items.filter { gapNumbers[list.identity($0)] == nil }
-      for id in list.ids(of: items) where list.index(of: id) != nil { keep(id) }
-      return (list.replace(items), [])
+      return (list.replace(items.filter { gapNumbers[list.identity($0)] == nil }), [])
     case .release(let ids):
-      for id in ids {
-        originals[id] = nil
-        list.forgetPlace(of: id)
-      }
+      list.release(ids)
       return (ListEdits(), [])
-    case .rollback(let id):
-      guard let original = originals.removeValue(forKey: id) else { return (ListEdits(), []) }
-      return (original.item.map { list.restore($0) } ?? list.remove([id]), [])
+    case .rollback(let id): return (list.rollBack(id), [])
     }
   }
-
-  /// Remembers an item as it was before the first edit.
-  private mutating func keep(_ id: ID) {
-    guard originals[id] == nil else { return }
-    originals[id] = Original(item: list.index(of: id).map { list.items[$0] })
-  }
-
-  /// Whether an item was in the list before it was edited. Its place is kept then.
-  private var wasThere: (ID) -> Bool { { [originals] in originals[$0]?.item != nil } }
 }

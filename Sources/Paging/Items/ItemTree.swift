@@ -35,13 +35,13 @@ struct ItemTree<Item> {
   }
 
   /// Updates items at ascending positions. Items of the same leaf change together.
-  mutating func update(_ new: [(index: Int, item: Item)]) {
+  mutating func update(at places: [Int], with new: [Item]) {
     var next = 0
     while next < new.count {
-      change(at: new[next].index) { items, _, offset in
-        let start = new[next].index - offset
-        while next < new.count, new[next].index - start < items.count {
-          items[new[next].index - start] = new[next].item
+      change(at: places[next]) { items, _, offset in
+        let start = places[next] - offset
+        while next < new.count, places[next] - start < items.count {
+          items[places[next] - start] = new[next]
           next += 1
         }
       }
