@@ -1,18 +1,18 @@
+/// The numbers of a page's cursor, and of those beside it.
+struct PageSource {
+  let cursor: Int
+  var next: Int?
+  let previous: Int?
+}
+
 /// What a feed shows: the items of its pages, the gaps between them, and the app's edits.
 struct FeedContents<Item: Sendable, ID: Hashable> {
-  /// The numbers of a page's cursor, and of those beside it.
-  struct Source {
-    let cursor: Int
-    let next: Int?
-    let previous: Int?
-  }
-
   private(set) var list: ItemList<Item, ID>
   /// The rows that stand for what is missing, by number.
   private(set) var gaps: [Int: ID] = [:]
   private var gapNumbers: [ID: Int] = [:]
   /// The pages, and the one of each item that lies where its page has put it.
-  private var sources: [Source] = []
+  private var sources: [PageSource] = []
   private var pages: [ID: Int] = [:]
   /// The number of pages with items that are new, without those dropped.
   private(set) var pageCount = 0
@@ -34,20 +34,20 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   /// Adds a page where it belongs, without the gaps that it closes.
   ///
   /// - Parameters:
-  ///   - gap: a row for what is missing below the page, and its number.
+  ///   - row: one for what is missing below the page, if something is, and `gap` its number.
   ///   - isLast: whether nothing follows in the direction of the load, so that its own gap closes, too.
   mutating func add(
-    _ items: [Item], from source: Source, for request: PageRequest, gap: (Int, Item)? = nil,
-    isLast: Bool = false, duplicates: DuplicatePolicy
+    _ items: [Item], above row: [Item] = [], ofGap gap: Int = 0, from source: PageSource,
+    for request: PageRequest, isLast: Bool = false, duplicates: DuplicatePolicy
   ) -> (edits: ListEdits, closed: [Int]) {
     let place = place(of: request)
     let items = items.filter { gapNumbers[list.identity($0)] == nil }
     let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
     let gone = closed.compactMap { gaps[$0] }
     for gap in closed { forget(gap) }
-    if let gap { (gaps[gap.0], gapNumbers[list.identity(gap.1)]) = (list.identity(gap.1), gap.0) }
+    for id in list.ids(of: row) { (gaps[gap], gapNumbers[id]) = (id, gap) }
     let edits = list.insert(
-      gap.map { items + [$0.1] } ?? items, at: place,
+      items + row, at: place,
       isBehind: request != .refresh && request.isDown, duplicates: duplicates, removing: gone)
     for id in list.ids(of: items)
     where !list.isEdited(id) && (pages[id] == nil || duplicates == .move) {
