@@ -62,7 +62,7 @@ struct ItemList<Item: Sendable, ID: Hashable> {
       }
     }
     let new = items.indices.map { first + $0 * step }
-    for (item, label) in zip(items, new) { labels[identity(item)] = label }
+    for place in new.indices { labels[identity(items[place])] = new[place] }
     let start = tree.rank(of: first)
     if !items.isEmpty { tree.replace(0, at: start, with: items, labels: new) }
     let moved = Array(origins.keys).ascending.compactMap { place in
