@@ -41,7 +41,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     for request: PageRequest, isLast: Bool = false, duplicates: DuplicatePolicy
   ) -> (edits: ListEdits, closed: [Int]) {
     let place = place(of: request)
-    let items = items.filter { gapNumbers[list.identity($0)] == nil }
+    let items = withoutRows(items)
     let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
     let gone = closed.compactMap { gaps[$0] }
     for gap in closed { forget(gap) }
@@ -139,6 +139,11 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     }
   }
 
+  /// Items that are no rows of gaps.
+  private func withoutRows(_ items: [Item]) -> [Item] {
+    gaps.isEmpty ? items : items.filter { gapNumbers[list.identity($0)] == nil }
+  }
+
   private mutating func forget(_ gap: Int) {
     if let id = gaps.removeValue(forKey: gap) { gapNumbers[id] = nil }
   }
@@ -149,7 +154,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   mutating func apply(_ edit: PagingEdit<Item, ID>) -> (edits: ListEdits, closed: [Int]) {
     switch edit {
     case .insert(let items, let place):
-      let items = items.filter { gapNumbers[list.identity($0)] == nil }
+      let items = withoutRows(items)
       for id in list.ids(of: items) { pages[id] = nil }
       let (index, isBehind) = list.position(of: place)
       return (
@@ -161,7 +166,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
       for gap in closed { forget(gap) }
       return (list.remove(rows, edited: ids), closed)
     case .replace(let items):
-      return (list.replace(items.filter { gapNumbers[list.identity($0)] == nil }), [])
+      return (list.replace(withoutRows(items)), [])
     case .release(let ids):
       list.release(ids)
       return (ListEdits(), [])

@@ -21,11 +21,14 @@ private final class TimelineScreen: NSObject, UITableViewDataSource, UITableView
 
   init(newest: @escaping @MainActor () -> Int, hasEstimates: Bool) {
     self.hasEstimates = hasEstimates
-    timeline = PagedFeed(id: \.id, isUnchanged: ==, gap: { Row(id: -$0) }) { cursor in
-      let first = cursor.map { $0 < 0 ? 10 - $0 : $0 - 1 } ?? newest()
-      let posts = (max(1, first - 9)...first).reversed()
-      return Page(posts.map { Row(id: $0) }, next: first > 10 ? first - 9 : nil, previous: -first)
-    }
+    timeline = PagedFeed(
+      id: \.id, isUnchanged: ==, gap: { Row(id: -$0) },
+      load: { cursor in
+        let first = cursor.map { $0 < 0 ? 10 - $0 : $0 - 1 } ?? newest()
+        let posts = (max(1, first - 9)...first).reversed()
+        return Page(
+          posts.map { Row(id: $0) }, next: first > 10 ? first - 9 : nil, previous: -first)
+      })
     rows = timeline.items
     let host = HeadlessHost()
     let tableView = host.run { UITableView(frame: .zero, style: .plain) }
