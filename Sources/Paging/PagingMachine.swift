@@ -107,6 +107,11 @@ package struct PagingMachine<
     }
   }
 
+  @inline(never)
+  private func show(_ edits: ListEdits, since before: PagedItems<Item>) -> [Effect] {
+    [.show(change(edits, since: before))]
+  }
+
   /// Creates a snapshot. By default, its items are those of the snapshot before.
   func change(
     _ edits: ListEdits = ListEdits(), since before: PagedItems<Item>? = nil
@@ -205,8 +210,7 @@ extension PagingMachine {
     if let policy = delay, let retryDelay { delay = retryDelay(failure, policy).map { max(0, $0) } }
     let steps = loads.fail(request, retryAfter: delay, isExact: retryDelay != nil)
     failures[number] = failure
-    let told = loads.failures
-    for number in failures.keys where !told.contains(number) { failures[number] = nil }
+    for number in failures.keys where !loads.tells(number) { failures[number] = nil }
     return perform(steps)
   }
 
@@ -227,7 +231,7 @@ extension PagingMachine {
     if isClosed { loads.forget(request) }
     let ends = loads.close(closed)
     edits.updated += contents.update(of: request.gap).updated
-    return [.show(change(edits, since: before))] + trim(after: request) + perform(steps + ends)
+    return show(edits, since: before) + trim(after: request) + perform(steps + ends)
   }
 
   /// Drops pages at the other end while there are too many, if a page beside them leads back.
@@ -239,7 +243,7 @@ extension PagingMachine {
       let before = items
       guard let (edits, cursor) = contents.drop(at: end) else { break }
       loads.reopen(end, before: cursor)
-      effects.append(.show(change(edits, since: before)))
+      effects += show(edits, since: before)
     }
     return effects
   }
@@ -298,7 +302,7 @@ extension PagingMachine {
     for edit in pending { _ = contents.apply(edit) }
     loads.renew(
       previous: sources.first?.previous, pages: sources.map { $0.cursor }, next: sources.last?.next)
-    return [.show(change(contents.list.edits(from: former), since: former.items))]
+    return show(contents.list.edits(from: former), since: former.items)
   }
 
   /// Adds the first pages above the list, with a gap if they don't touch it.
@@ -325,7 +329,7 @@ extension PagingMachine {
       gap: row.isEmpty ? nil : latestGap)
     let ends = loads.close(closed)
     let isComplete = isTouching || edits.inserted.reduce(0) { $0 + $1.count } > 1
-    return ([.show(change(edits, since: before))] + perform(ends), isComplete)
+    return (show(edits, since: before) + perform(ends), isComplete)
   }
 
   private mutating func number(_ page: Page<Item, Cursor>, of cursor: Int) -> PageSource {
@@ -343,7 +347,7 @@ extension PagingMachine {
     let before = items
     let (edits, closed) = contents.apply(edit)
     let ends = loads.close(closed)
-    return (edits.isEmpty ? [] : [.show(change(edits, since: before))]) + perform(ends)
+    return (edits.isEmpty ? [] : show(edits, since: before)) + perform(ends)
   }
 }
 

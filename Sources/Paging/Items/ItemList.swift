@@ -102,9 +102,13 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     for (place, item) in new.enumerated() {
       if let index = index(of: identity(item)) { latest[index] = place }
     }
-    let changed = latest.filter { !isUnchanged(tree[$0.key], new[$0.value]) }
-    let places = Array(changed.keys).ascending
-    tree.update(at: places, with: places.compactMap { changed[$0].map { new[$0] } })
+    var (places, items): ([Int], [Item]) = ([], [])
+    for place in Array(latest.keys).ascending {
+      guard let item = latest[place], !isUnchanged(tree[place], new[item]) else { continue }
+      places.append(place)
+      items.append(new[item])
+    }
+    tree.update(at: places, with: items)
     return places.ranges
   }
 
