@@ -277,7 +277,7 @@ extension PagingMachine {
     guard case .pages(let count, _) = refresh else { return addNewer() }
     let effects = renew()
     // Empty pages don't count.
-    return (effects, !items.isEmpty && passed.count { !$0.isEmpty } >= count)
+    return (effects, !items.isEmpty && passed.filter { !$0.isEmpty }.count >= count)
   }
 
   /// Replaces all items with the pages of a refresh, and forgets the cursors of those before.

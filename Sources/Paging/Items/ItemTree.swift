@@ -54,7 +54,7 @@ struct ItemTree<Item> {
     while next < new.count {
       change(at: index + next) { _, labels, offset in
         let count = min(labels.count - offset, new.count - next)
-        labels.replaceSubrange(offset..<offset + count, with: new[next..<next + count])
+        labels.replaceSubrange(offset..<offset + count, with: Array(new[next..<next + count]))
         next += count
       }
     }

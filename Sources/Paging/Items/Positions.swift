@@ -4,12 +4,9 @@ extension ListEdits {
     let origins = moves.map { $0.from }.ascending
     let inRow = origins.indices.filter { origins[$0] - $0 == start }
     let stays = start + (inRow.first ?? 0)..<start + (inRow.last.map { $0 + 1 } ?? 0)
-    let inPlace = moves.indices.filter { stays.contains(moves[$0].from) }
-    var isMoved = moves.map { _ in true }
-    for (place, stays) in zip(inPlace, inPlace.map { moves[$0].from }.isInLongestRun) {
-      isMoved[place] = !stays
-    }
-    return moves.indices.filter { isMoved[$0] }.map { moves[$0] }
+    let inPlace = moves.map { $0.from }.filter { stays.contains($0) }
+    var isInRun = inPlace.isInLongestRun.makeIterator()
+    return moves.filter { !stays.contains($0.from) || isInRun.next() == false }
   }
 }
 
