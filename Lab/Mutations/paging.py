@@ -128,7 +128,7 @@ MUTATIONS = [
      'if length == ends.count { ends.append(place) }'),
     ('an item that is put where it is moves', 'Items/Positions.swift',
      '!stays.contains($0.from) || isInRun.next() == false',
-     'true'),
+     '$0.from >= 0'),
     ('new labels leave no room', 'Items/ItemList.swift',
      '(old > label ? number : 0)',
      '0'),
