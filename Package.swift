@@ -108,7 +108,7 @@ let package = Package(
       swiftSettings: settings),
     // The code in Paging's pages, which has types of an app's own.
     .testTarget(
-      name: "PagingDocumentationTests", dependencies: ["Paging", "Tug"],
+      name: "PagingDocumentationTests", dependencies: ["Paging", "Tug", "HeadlessDriver"],
       path: "Tests/PagingTests/Documentation", swiftSettings: settings),
     tests("PagingUITests", ["PagingUI", "TugRules", "Tug", "HeadlessDriver", "SeededRandom"]),
     tests("TugSVPullToRefreshTests", ["TugSVPullToRefresh", "HeadlessDriver"]),

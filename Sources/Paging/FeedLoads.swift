@@ -25,8 +25,9 @@ struct FeedLoads {
     var cursor: Int?
     /// The cursor of the latest page. A load past the end asks for it again.
     var latest = 0
-    /// The cursors of the pages in this generation.
-    var answered: Set<Int> = []
+    /// The cursors of the pages in this generation, and what each led to. A set would be the only one, and bring
+    /// more code.
+    var answered: [Int: Int] = [:]
     /// The phase before the load, which a cancellation restores. `nil` if no load runs.
     var former: Phase?
     var number = 0
@@ -38,7 +39,7 @@ struct FeedLoads {
     var isOwn = false
 
     /// A direction at rest, with a page to load or at its end.
-    init(before cursor: Int?, latest: Int = 0, answered: Set<Int> = []) {
+    init(before cursor: Int?, latest: Int = 0, answered: [Int: Int] = [:]) {
       (phase, self.cursor) = (cursor == nil ? .end : .idle, cursor)
       (self.latest, self.answered) = (latest, answered)
     }
@@ -80,14 +81,16 @@ struct FeedLoads {
     requests.first { self[$0].isRunning && self[$0].number == number }
   }
 
-  /// The numbers of the failures that a state still tells.
-  var failures: Set<Int> {
-    var numbers: Set<Int> = []
-    for slot in slots.values {
-      for case .waiting(let number)? in [slot.phase, slot.former] { numbers.insert(number) }
-      for case .failed(let number)? in [slot.phase, slot.former] { numbers.insert(number) }
+  /// Whether a state still tells the failure with a number.
+  func tells(_ failure: Int) -> Bool {
+    slots.values.contains { slot in
+      [slot.phase, slot.former].contains { phase in
+        switch phase {
+        case .waiting(let number), .failed(let number): number == failure
+        case .idle, .loading, .end, nil: false
+        }
+      }
     }
-    return numbers
   }
 
   func isIdle(_ request: PageRequest) -> Bool {
@@ -223,8 +226,8 @@ struct FeedLoads {
   /// Notes that a page has come. Returns the cursor after it, unless it is one that was asked: it would load
   /// the same pages forever.
   mutating func answer(_ request: PageRequest, next cursor: Int?) -> Int? {
-    self[request].answered.insert(self[request].cursor ?? 0)
-    return cursor.flatMap { self[request].answered.contains($0) ? nil : $0 }
+    self[request].answered[self[request].cursor ?? 0] = cursor ?? 0
+    return cursor.flatMap { self[request].answered[$0] == nil ? $0 : nil }
   }
 
   /// Ends a load with a page, or passes over the page.
@@ -276,13 +279,17 @@ struct FeedLoads {
     (self[.previous], hasPages) = (Slot(before: previous, latest: pages.first ?? 0), true)
     // A cached page may lead back to itself.
     let cursor = next.flatMap { pages.contains($0) ? nil : $0 }
-    self[.next] = Slot(before: cursor, latest: pages.last ?? 0, answered: Set(pages))
+    self[.next] = Slot(before: cursor, latest: pages.last ?? 0, answered: Self.answered(pages))
+  }
+
+  private static func answered(_ pages: [Int]) -> [Int: Int] {
+    pages.reduce(into: [:]) { $0[$1] = 0 }
   }
 
   /// Pages above the list, with a gap below them.
   mutating func add(previous: Int?, pages: [Int], next: Int?, gap: Int?) {
     if let gap {
-      self[.down(gap)] = Slot(before: next, answered: Set(pages))
+      self[.down(gap)] = Slot(before: next, answered: Self.answered(pages))
       self[.up(gap)] = self[.previous]
     }
     self[.previous] = Slot(before: previous, latest: pages.first ?? 0)
@@ -292,7 +299,7 @@ struct FeedLoads {
   mutating func reopen(_ request: PageRequest, before cursor: Int) {
     let slot = self[request]
     self[request] = Slot(before: cursor, latest: slot.latest, answered: slot.answered)
-    self[request].answered.remove(cursor)
+    self[request].answered[cursor] = nil
   }
 
   /// Whether nothing has happened in a direction that its end doesn't tell.

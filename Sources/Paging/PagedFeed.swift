@@ -230,7 +230,9 @@
     public func release(_ ids: [ID]) { send(.edit(.release(ids))) }
 
     /// Takes edits back, when the server has refused them: the items are as before their first edit, in
-    /// contents and place. Has no effect after a refresh, ``release(_:)``, or ``reset()``.
+    /// contents and place. If a neighbor is gone, the place is next to the nearest one that is left, and items that
+    /// come back are in their order of before. An item that the app has inserted goes. Has no effect after a
+    /// refresh, ``release(_:)``, or ``reset()``.
     public func rollback(_ ids: [ID]) { for id in ids { send(.edit(.rollback(id))) } }
   }
 

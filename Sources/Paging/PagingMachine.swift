@@ -5,8 +5,6 @@
 package struct PagingMachine<
   Item: Sendable, ID: Hashable, Cursor: Hashable, Failure: Sendable
 > {
-  private typealias LoadedPage = (cursor: Cursor?, page: Page<Item, Cursor>)
-
   /// The settings.
   package var options: PagingOptions
   /// The delay before a retry, from a failure and the delay of the settings. `nil` for no retry.
@@ -23,7 +21,8 @@ package struct PagingMachine<
   private var latestGap = 0
   /// What the latest refresh loads, and its pages so far.
   private var refresh = Refresh.pages(1, at: nil)
-  private var passed: [LoadedPage] = []
+  private var passed: [[Item]] = []
+  private var sources: [PageSource] = []
   /// The edits since the start of the refresh. Its page does not include them.
   private var pending: [Edit] = []
 
@@ -72,9 +71,11 @@ package struct PagingMachine<
       return loads.request(of: number).map { perform(loads.again($0)) } ?? []
     case .cancel(let request): return perform(loads.cancel(request))
     case .retry:
-      if case .failed = loads.phase(of: .refresh) { (pending, passed) = ([], []) }
+      if case .failed = loads.phase(of: .refresh) { (pending, passed, sources) = ([], [], []) }
       return perform(loads.retry())
-    case .restore(let page): return hasPages ? [] : renew(with: [(initial.first, page)])
+    case .restore(let page):
+      if hasPages { return [] }
+      return renew(with: [page.items], from: [number(page, of: cursors.number(of: initial.first))])
     case .edit(let edit):
       if !hasPages || loads.isRefreshing { pending.append(edit) }
       return apply(edit)
@@ -104,6 +105,11 @@ package struct PagingMachine<
       case .cancelled(let request): return .cancelled(request)
       }
     }
+  }
+
+  @inline(never)
+  private func show(_ edits: ListEdits, since before: PagedItems<Item>) -> [Effect] {
+    [.show(change(edits, since: before))]
   }
 
   /// Creates a snapshot. By default, its items are those of the snapshot before.
@@ -175,7 +181,7 @@ extension PagingMachine {
   }
 
   private mutating func begin(_ refresh: Refresh) -> [Effect] {
-    (self.refresh, pending, passed) = (refresh, [], [])
+    (self.refresh, pending, passed, sources) = (refresh, [], [], [])
     var first = hasPages ? 0 : cursors.number(of: initial.first)
     if hasPages, case .pages(_, let id?) = refresh { first = contents.cursor(of: id) }
     return perform(loads.refresh(from: first))
@@ -184,7 +190,8 @@ extension PagingMachine {
   /// Begins a list with pages from elsewhere. Its items stay until then, or go at once.
   private mutating func changeSource(after delay: Double, keepsItems: Bool) -> [Effect] {
     let (before, former) = (items, contents.list)
-    (refresh, pending, passed, initial) = (.pages(1, at: nil), [], [], [])
+    (refresh, pending, passed, sources) = (.pages(1, at: nil), [], [], [])
+    initial = []
     let steps = loads.changeSource(after: delay)
     var edits = contents.detach()
     if !keepsItems {
@@ -203,21 +210,17 @@ extension PagingMachine {
     if let policy = delay, let retryDelay { delay = retryDelay(failure, policy).map { max(0, $0) } }
     let steps = loads.fail(request, retryAfter: delay, isExact: retryDelay != nil)
     failures[number] = failure
-    let told = loads.failures
-    for number in failures.keys where !told.contains(number) { failures[number] = nil }
+    for number in failures.keys where !loads.tells(number) { failures[number] = nil }
     return perform(steps)
   }
 
   private mutating func loaded(_ page: Page<Item, Cursor>, _ request: PageRequest) -> [Effect] {
     let before = items
-    let (next, previous) = (
-      page.next.map { cursors.number(of: $0) }, page.previous.map { cursors.number(of: $0) }
-    )
-    let asked = loads.cursor(of: request) ?? 0
-    let cursor = loads.answer(request, next: request.isDown ? next : previous)
+    let source = number(page, of: loads.cursor(of: request) ?? 0)
+    let cursor = loads.answer(request, next: request.isDown ? source.next : source.previous)
     var (edits, closed) = contents.add(
-      page.items, from: .init(cursor: asked, next: next, previous: previous), for: request,
-      isLast: cursor == nil, duplicates: options.duplicates)
+      page.items, from: source, for: request, isLast: cursor == nil,
+      duplicates: options.duplicates)
     let isClosed = request.gap.map(closed.contains) == true
     let steps =
       isClosed
@@ -228,7 +231,7 @@ extension PagingMachine {
     if isClosed { loads.forget(request) }
     let ends = loads.close(closed)
     edits.updated += contents.update(of: request.gap).updated
-    return [.show(change(edits, since: before))] + trim(after: request) + perform(steps + ends)
+    return show(edits, since: before) + trim(after: request) + perform(steps + ends)
   }
 
   /// Drops pages at the other end while there are too many, if a page beside them leads back.
@@ -240,7 +243,7 @@ extension PagingMachine {
       let before = items
       guard let (edits, cursor) = contents.drop(at: end) else { break }
       loads.reopen(end, before: cursor)
-      effects.append(.show(change(edits, since: before)))
+      effects += show(edits, since: before)
     }
     return effects
   }
@@ -253,79 +256,86 @@ extension PagingMachine {
   /// is at the end.
   private mutating func refreshed(_ page: Page<Item, Cursor>) -> [Effect] {
     let waiting = requests
-    passed.append((cursors[loads.cursor(of: .refresh) ?? 0], page))
-    let next = passed.contains { $0.cursor == page.next } ? nil : page.next
-    passed[passed.count - 1].page.next = next
+    let source = number(page, of: loads.cursor(of: .refresh) ?? 0)
+    passed.append(page.items)
+    sources.append(source)
+    let next = sources.contains { $0.cursor == source.next } ? nil : source.next
+    sources[sources.count - 1].next = next
     var renewed = self
     let ends = renewed.loads.endRefresh()
-    let (effects, isComplete) = renewed.show(passed)
+    let (effects, isComplete) = renewed.showPassed()
     guard let next, !isComplete else {
       self = renewed
       return effects + perform(ends + loads.released(waiting))
     }
     let isPassed = if case .newer = refresh { true } else { renewed.items.isEmpty }
-    return perform(
-      loads.refreshOn(from: cursors.number(of: next), isPassed: isPassed, options))
+    return perform(loads.refreshOn(from: next, isPassed: isPassed, options))
   }
 
   /// Shows the pages of a refresh, and returns whether they are enough.
-  private mutating func show(_ pages: [LoadedPage]) -> (effects: [Effect], isComplete: Bool) {
-    guard case .pages(let count, _) = refresh else { return addNewer(pages) }
-    cursors = Numbers()
-    let effects = renew(with: pages)
+  private mutating func showPassed() -> (effects: [Effect], isComplete: Bool) {
+    guard case .pages(let count, _) = refresh else { return addNewer() }
+    let effects = renew()
     // Empty pages don't count.
-    return (effects, !items.isEmpty && pages.count { !$0.page.items.isEmpty } >= count)
+    return (effects, !items.isEmpty && passed.filter { !$0.isEmpty }.count >= count)
   }
 
-  /// Replaces all items with the pages of a refresh.
-  private mutating func renew(with pages: [LoadedPage]) -> [Effect] {
+  /// Replaces all items with the pages of a refresh, and forgets the cursors of those before.
+  private mutating func renew() -> [Effect] {
+    let former = cursors
+    cursors = Numbers()
+    sources = sources.map { source in
+      PageSource(
+        cursor: cursors.number(of: former[source.cursor]),
+        next: source.next.map { cursors.number(of: former[$0]) },
+        previous: source.previous.map { cursors.number(of: former[$0]) })
+    }
+    return renew(with: passed, from: sources)
+  }
+
+  private mutating func renew(with pages: [[Item]], from sources: [PageSource]) -> [Effect] {
     let former = contents.list
     clear()
-    let sources = pages.map { number($0) }
-    for (page, source) in zip(pages, sources) {
-      _ = contents.add(
-        page.page.items, from: source, for: .next, duplicates: options.duplicates)
+    for (items, source) in zip(pages, sources) {
+      _ = contents.add(items, from: source, for: .next, duplicates: options.duplicates)
     }
     for edit in pending { _ = contents.apply(edit) }
     loads.renew(
       previous: sources.first?.previous, pages: sources.map { $0.cursor }, next: sources.last?.next)
-    return [.show(change(contents.list.edits(from: former), since: former.items))]
+    return show(contents.list.edits(from: former), since: former.items)
   }
 
   /// Adds the first pages above the list, with a gap if they don't touch it.
-  private mutating func addNewer(_ pages: [LoadedPage]) -> (effects: [Effect], isComplete: Bool) {
+  private mutating func addNewer() -> (effects: [Effect], isComplete: Bool) {
     let before = items
-    let new = pages.flatMap { $0.page.items }
-    let isTouching = pages.last?.page.next == nil || contents.touches(new)
-    let row = isTouching ? nil : makeGap?(latestGap + 1)
+    let new = passed.flatMap { $0 }
+    let isTouching = sources.last?.next == nil || contents.touches(new)
+    let row = isTouching ? [] : makeGap.map { [$0(latestGap + 1)] } ?? []
     guard hasPages, !items.isEmpty,
-      isTouching || row.map({ contents.isFree($0, below: new) }) == true
+      isTouching || row.contains(where: { contents.isFree($0, below: new) })
     else {
-      cursors = Numbers()
-      let effects = renew(with: pages)
+      let effects = renew()
       return (effects, !items.isEmpty)
     }
-    latestGap += row == nil ? 0 : 1
-    let sources = pages.map { number($0) }
-    let source = FeedContents<Item, ID>.Source(
+    latestGap += row.count
+    let source = PageSource(
       cursor: sources.first?.cursor ?? 0, next: sources.last?.next,
       previous: sources.first?.previous)
     let (edits, closed) = contents.add(
-      new, from: source, for: .refresh, gap: row.map { (latestGap, $0) },
+      new, above: row, ofGap: latestGap, from: source, for: .refresh,
       duplicates: options.duplicates)
     loads.add(
       previous: source.previous, pages: sources.map { $0.cursor }, next: source.next,
-      gap: row == nil ? nil : latestGap)
+      gap: row.isEmpty ? nil : latestGap)
     let ends = loads.close(closed)
     let isComplete = isTouching || edits.inserted.reduce(0) { $0 + $1.count } > 1
-    return ([.show(change(edits, since: before))] + perform(ends), isComplete)
+    return (show(edits, since: before) + perform(ends), isComplete)
   }
 
-  private mutating func number(_ page: LoadedPage) -> FeedContents<Item, ID>.Source {
-    .init(
-      cursor: cursors.number(of: page.cursor),
-      next: page.page.next.map { cursors.number(of: $0) },
-      previous: page.page.previous.map { cursors.number(of: $0) })
+  private mutating func number(_ page: Page<Item, Cursor>, of cursor: Int) -> PageSource {
+    PageSource(
+      cursor: cursor, next: page.next.map { cursors.number(of: $0) },
+      previous: page.previous.map { cursors.number(of: $0) })
   }
 
   private mutating func clear() {
@@ -337,7 +347,7 @@ extension PagingMachine {
     let before = items
     let (edits, closed) = contents.apply(edit)
     let ends = loads.close(closed)
-    return (edits.isEmpty ? [] : [.show(change(edits, since: before))]) + perform(ends)
+    return (edits.isEmpty ? [] : show(edits, since: before)) + perform(ends)
   }
 }
 

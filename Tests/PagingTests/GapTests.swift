@@ -230,37 +230,3 @@ struct PlaceTests {
     #expect(edits == (count < 3 ? [ListEdits(removed: [count..<3])] : []))
   }
 }
-
-@MainActor
-@Suite("An optimistic edit", .timeLimit(.minutes(30)))
-struct OptimisticEditTests {
-  private func feed() async -> (PagedFeed<Post, Int, Int>, Server) {
-    let server = Server()
-    let feed = server.feed()
-    _ = await feed.refreshing()
-    await server.answer(page(0..<5, next: 1))
-    return (feed, server)
-  }
-
-  @Test("is taken back, in contents and place", arguments: [[1, 2, 3], [3, 2, 1], [2, 3, 1]])
-  func rollback(_ order: [Int]) async {
-    let (feed, _) = await feed()
-    feed.insert([Post(id: 4, version: 1), Post(id: 8)], at: .start)
-    feed.remove([1, 2, 3])
-    feed.replace([Post(id: 0, version: 1)])
-    #expect(feed.ids == [4, 8, 0])
-    feed.rollback([8, 4] + order + [0, 77])
-    #expect(Array(feed.items) == (0..<5).map { Post(id: $0) })
-  }
-
-  @Test("is changed by pages again once it is released")
-  func release() async {
-    let (feed, server) = await feed()
-    feed.replace([Post(id: 0, version: 1), Post(id: 1, version: 1)])
-    feed.release([1])
-    feed.rollback([1])
-    _ = await feed.next()
-    await server.answer(page([0, 1], version: 2))
-    #expect(feed.items.map(\.version) == [1, 2, 0, 0, 0])
-  }
-}

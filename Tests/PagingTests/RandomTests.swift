@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Paging
@@ -11,6 +12,24 @@ struct RandomTests {
       #expect(failure == nil, "\(failure ?? "")")
       if failure != nil { return }
     }
+  }
+
+  @Test("agree with a naive model where all items crowd at one place", arguments: 0..<5)
+  func crowd(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var steps = [Step.ask(.refresh), .answer(0, Page((0..<30).map { Post(id: $0) }, next: 1))]
+    for version in 0..<300 {
+      let id = generator.pick(0...40)
+      switch generator.pick(0...9) {
+      case 0: steps.append(.remove([id, id + 1]))
+      case 1...2: steps.append(.rollback(id))
+      case 3: steps.append(.release([id]))
+      case 4...6: steps.append(.insert([Post(id: id, version: version)], .after(3)))
+      default: steps.append(.insert((id..<id + id % 20).map { Post(id: $0) }, .before(4)))
+      }
+    }
+    let failure = ModelComparison.failure(of: steps, FeedSetup(seed))
+    #expect(failure == nil, "\(failure ?? "")")
   }
 
   @MainActor

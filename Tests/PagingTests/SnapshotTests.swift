@@ -54,6 +54,18 @@ struct SnapshotTests {
     #expect(change?.edits.moved.isEmpty != false, "\(change!.edits.moved)")
   }
 
+  @Test("of a crowded place tells where the rows came from that move there")
+  func movesIntoCrowdedPlace() throws {
+    let feed = PostFeed()
+    feed.get(.refresh, page(0..<5))
+    for move in 0..<200 {
+      let (before, id) = (Array(feed.items), feed.ids[move % 3 + 2])
+      let change = feed.handle(.edit(.insert([Post(id: id)], .after(0)))).change
+      let failure = try #require(change).edits.failure(from: before, to: Array(feed.items))
+      #expect(failure == nil, "move \(move): \(failure!)")
+    }
+  }
+
   /// Every 32nd would otherwise give each item of the list a new label.
   @Test("of a crowded place shares most nodes with the one before", arguments: [1_000, 20_000])
   func crowdedPlace(_ count: Int) {

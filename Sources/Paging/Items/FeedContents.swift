@@ -1,34 +1,18 @@
+/// The numbers of a page's cursor, and of those beside it.
+struct PageSource {
+  let cursor: Int
+  var next: Int?
+  let previous: Int?
+}
+
 /// What a feed shows: the items of its pages, the gaps between them, and the app's edits.
 struct FeedContents<Item: Sendable, ID: Hashable> {
-  /// The numbers of a page's cursor, and of those beside it.
-  struct Source {
-    let cursor: Int
-    let next: Int?
-    let previous: Int?
-  }
-
-  /// An item as it was before the app's edits. Copying an object takes less code.
-  private final class Original {
-    /// `nil` if it wasn't in the list.
-    let item: Item?
-    /// The item before it. `nil` at the start.
-    let after: ID?
-    /// Whether its place is no longer the one of before.
-    let isPlaced: Bool
-
-    init(item: Item?, after: ID?, isPlaced: Bool) {
-      (self.item, self.after, self.isPlaced) = (item, after, isPlaced)
-    }
-  }
-
   private(set) var list: ItemList<Item, ID>
-  /// The items that the app has edited. Pages don't change or restore them.
-  private var originals: [ID: Original] = [:]
   /// The rows that stand for what is missing, by number.
   private(set) var gaps: [Int: ID] = [:]
   private var gapNumbers: [ID: Int] = [:]
   /// The pages, and the one of each item that lies where its page has put it.
-  private var sources: [Source] = []
+  private var sources: [PageSource] = []
   private var pages: [ID: Int] = [:]
   /// The number of pages with items that are new, without those dropped.
   private(set) var pageCount = 0
@@ -50,31 +34,23 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   /// Adds a page where it belongs, without the gaps that it closes.
   ///
   /// - Parameters:
-  ///   - gap: a row for what is missing below the page, and its number.
+  ///   - row: one for what is missing below the page, if something is, and `gap` its number.
   ///   - isLast: whether nothing follows in the direction of the load, so that its own gap closes, too.
   mutating func add(
-    _ items: [Item], from source: Source, for request: PageRequest, gap: (Int, Item)? = nil,
-    isLast: Bool = false, duplicates: DuplicatePolicy
+    _ items: [Item], above row: [Item] = [], ofGap gap: Int = 0, from source: PageSource,
+    for request: PageRequest, isLast: Bool = false, duplicates: DuplicatePolicy
   ) -> (edits: ListEdits, closed: [Int]) {
-    var place = place(of: request)
-    let rows = gapNumbers
+    let place = place(of: request)
+    let items = withoutRows(items)
     let closed = gaps(closedBy: items, for: request, at: place, isLast: isLast)
-    let removed = list.remove(closed.compactMap { gaps[$0] }).removed
+    let gone = closed.compactMap { gaps[$0] }
     for gap in closed { forget(gap) }
-    place -= removed.reduce(0) { $0 + ($1.lowerBound < place ? $1.count : 0) }
-    if let gap { (gaps[gap.0], gapNumbers[list.identity(gap.1)]) = (list.identity(gap.1), gap.0) }
-    var edits = list.insert(
-      gap.map { items + [$0.1] } ?? items, at: place, duplicates: duplicates,
-      except: { [originals] in originals[$0] != nil || rows[$0] != nil })
-    edits.removed = removed
-    edits.moved = edits.moved.map { move in
-      let from = removed.reduce(move.from) { $0 + ($1.lowerBound <= $0 ? $1.count : 0) }
-      return ListEdits.Move(from: from, to: move.to)
-    }
+    for id in list.ids(of: row) { (gaps[gap], gapNumbers[id]) = (id, gap) }
+    let edits = list.insert(
+      items + row, at: place,
+      isBehind: request != .refresh && request.isDown, duplicates: duplicates, removing: gone)
     for id in list.ids(of: items)
-    where originals[id] == nil && rows[id] == nil
-      && (pages[id] == nil || duplicates == .move)
-    {
+    where !list.isEdited(id) && (pages[id] == nil || duplicates == .move) {
       pages[id] = sources.count
     }
     sources.append(source)
@@ -98,7 +74,8 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
       }
       let back = end == .previous ? sources[other].previous : sources[other].next
       guard let back else { return nil }
-      for id in ids { (pages[id], originals[id]) = (nil, nil) }
+      for id in ids { pages[id] = nil }
+      list.release(ids)
       pageCount -= 1
       return (list.remove(ids), back)
     }
@@ -130,7 +107,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   /// Whether an item can be the row of a gap above which these items lie.
   func isFree(_ row: Item, below items: [Item]) -> Bool {
     let id = list.identity(row)
-    return originals[id] == nil && list.index(of: id) == nil && !list.ids(of: items).contains(id)
+    return !list.isEdited(id) && list.index(of: id) == nil && !list.ids(of: items).contains(id)
   }
 
   /// The edit of a gap's row, whose state is another one.
@@ -162,6 +139,11 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     }
   }
 
+  /// Items that are no rows of gaps.
+  private func withoutRows(_ items: [Item]) -> [Item] {
+    gaps.isEmpty ? items : items.filter { gapNumbers[list.identity($0)] == nil }
+  }
+
   private mutating func forget(_ gap: Int) {
     if let id = gaps.removeValue(forKey: gap) { gapNumbers[id] = nil }
   }
@@ -172,54 +154,23 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
   mutating func apply(_ edit: PagingEdit<Item, ID>) -> (edits: ListEdits, closed: [Int]) {
     switch edit {
     case .insert(let items, let place):
-      let items = items.filter { gapNumbers[list.identity($0)] == nil }
-      for id in list.ids(of: items) {
-        keep(id, isPlaced: true)
-        pages[id] = nil
-      }
-      return (list.insert(items, at: list.position(of: place), duplicates: .move), [])
+      let items = withoutRows(items)
+      for id in list.ids(of: items) { pages[id] = nil }
+      let (index, isBehind) = list.position(of: place)
+      return (
+        list.insert(items, at: index, isBehind: isBehind, duplicates: .move, isEdit: true), []
+      )
     case .remove(let ids):
-      for id in ids where gapNumbers[id] == nil { keep(id, isPlaced: true) }
       let closed = ids.compactMap { gapNumbers[$0] }
+      let (rows, ids) = (closed.compactMap { gaps[$0] }, ids.filter { gapNumbers[$0] == nil })
       for gap in closed { forget(gap) }
-      return (list.remove(ids), closed)
+      return (list.remove(rows, edited: ids), closed)
     case .replace(let items):
-      let items = items.filter { gapNumbers[list.identity($0)] == nil }
-      for id in list.ids(of: items) where list.index(of: id) != nil { keep(id, isPlaced: false) }
-      return (list.replace(items), [])
+      return (list.replace(withoutRows(items)), [])
     case .release(let ids):
-      for id in ids { originals[id] = nil }
+      list.release(ids)
       return (ListEdits(), [])
-    case .rollback(let id): return (rollBack(id), [])
+    case .rollback(let id): return (list.rollBack(id), [])
     }
-  }
-
-  /// Remembers an item as it was before the first edit.
-  private mutating func keep(_ id: ID, isPlaced: Bool) {
-    if let former = originals[id] {
-      originals[id] = Original(
-        item: former.item, after: former.after, isPlaced: former.isPlaced || isPlaced)
-      return
-    }
-    let index = list.index(of: id)
-    let before = index.flatMap { $0 > 0 ? list.identity(list.items[$0 - 1]) : nil }
-    originals[id] = Original(
-      item: index.map { list.items[$0] }, after: before, isPlaced: isPlaced)
-  }
-
-  private mutating func rollBack(_ id: ID) -> ListEdits {
-    guard let original = originals[id] else { return ListEdits() }
-    var (after, seen) = (original.after, Set<ID>())
-    // The item before it may be away, too. Then it lies behind the one before that.
-    while let before = after, list.index(of: before) == nil, seen.insert(before).inserted,
-      let other = originals[before]
-    {
-      after = other.after
-    }
-    originals[id] = nil
-    guard let item = original.item else { return list.remove([id]) }
-    guard original.isPlaced || list.index(of: id) == nil else { return list.replace([item]) }
-    return list.insert(
-      [item], at: list.position(of: after.map { .after($0) } ?? .start), duplicates: .move)
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// Each item has a label. Labels rise along the list, and an item keeps its label until it moves,
 /// so that a label leads to its item while positions shift.
-struct ItemTree<Item: Sendable>: Sendable {
+struct ItemTree<Item> {
+  /// Sendable where its items are, as only a tree reads them.
   private final class Leaf: TreeNode.Contents, @unchecked Sendable {
     let items: [Item]
     init(_ items: [Item]) { self.items = items }
@@ -34,13 +35,13 @@ struct ItemTree<Item: Sendable>: Sendable {
   }
 
   /// Updates items at ascending positions. Items of the same leaf change together.
-  mutating func update(_ new: [(index: Int, item: Item)]) {
+  mutating func update(at places: [Int], with new: [Item]) {
     var next = 0
     while next < new.count {
-      change(at: new[next].index) { items, _, offset in
-        let start = new[next].index - offset
-        while next < new.count, new[next].index - start < items.count {
-          items[new[next].index - start] = new[next].item
+      change(at: places[next]) { items, _, offset in
+        let start = places[next] - offset
+        while next < new.count, places[next] - start < items.count {
+          items[places[next] - start] = new[next]
           next += 1
         }
       }
@@ -53,7 +54,7 @@ struct ItemTree<Item: Sendable>: Sendable {
     while next < new.count {
       change(at: index + next) { _, labels, offset in
         let count = min(labels.count - offset, new.count - next)
-        labels.replaceSubrange(offset..<offset + count, with: new[next..<next + count])
+        labels.replaceSubrange(offset..<offset + count, with: Array(new[next..<next + count]))
         next += count
       }
     }
@@ -77,6 +78,8 @@ struct ItemTree<Item: Sendable>: Sendable {
     leaf.contents.map { unsafeDowncast($0, to: Leaf.self).items } ?? []
   }
 }
+
+extension ItemTree: Sendable where Item: Sendable {}
 
 /// A branch of a balanced tree, or a leaf with labels that rise along the list.
 ///

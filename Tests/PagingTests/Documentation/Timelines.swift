@@ -83,16 +83,6 @@ final class TimelineViewController: UIViewController {
     try await timeline.refresh(pages: 3)
   }
 
-  func observe() {
-    timeline.onChange = { [weak self] change in
-      guard let self, !change.edits.isEmpty else { return }
-      tableView.tug.preservePosition {
-        self.rows = change.items
-        self.tableView.reloadData()
-      }
-    }
-  }
-
   func observeDiffable() {
     timeline.onChange = { [weak self] change in
       guard let self, !change.edits.isEmpty else { return }
@@ -102,9 +92,11 @@ final class TimelineViewController: UIViewController {
       let known = Set(dataSource.snapshot().itemIdentifiers)
       let changed = change.edits.updated.joined().map { change.items[$0].id }
       snapshot.reconfigureItems(changed.filter(known.contains))
-      tableView.tug.preservePosition {
-        self.dataSource.apply(snapshot, animatingDifferences: false)
-      }
+      let update = { self.dataSource.apply(snapshot, animatingDifferences: false) }
+      let visible = change.before.dropFirst(firstVisibleRow)
+      let place = visible.first.flatMap { timeline.index(of: $0.id) }
+      let isAbove = place == change.items.count - visible.count
+      if isAbove { tableView.tug.preservePosition(during: update) } else { update() }
     }
   }
 

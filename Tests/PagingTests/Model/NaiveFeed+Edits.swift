@@ -4,49 +4,45 @@ extension NaiveFeed {
     switch edit {
     case .insert(let new, let place): insert(new.filter { !gaps.contains(-$0.id) }, at: place)
     case .remove(let ids):
-      for id in ids where !gaps.contains(-id) { keep(id, isPlaced: true) }
+      for id in ids where !gaps.contains(-id) { keep(id) }
       over += close(ids.map { -$0 }.filter(gaps.contains))
-      posts.removeAll { ids.contains($0.id) }
+      line = line.compactMap { ids.contains($0.id) ? left($0) : $0 }
     case .replace(let new):
       for post in new where !gaps.contains(-post.id) {
-        guard let index = posts.firstIndex(where: { $0.id == post.id }) else { continue }
-        keep(post.id, isPlaced: false)
-        posts[index] = post
+        guard let index = row(post.id) else { continue }
+        keep(post.id)
+        line[index].post = post
       }
-    case .release(let ids): for id in ids { originals[id] = nil }
+    case .release(let ids):
+      for id in ids { originals[id] = nil }
+      line.removeAll { $0.post == nil && ids.contains($0.id) }
     case .rollback(let id): rollBack(id)
     }
   }
 
-  private mutating func keep(_ id: Int, isPlaced: Bool) {
-    let index = posts.firstIndex { $0.id == id }
-    let former = originals[id]
-    originals[id] =
-      former.map { ($0.post, $0.after, $0.isPlaced || isPlaced) }
-      ?? (index.map { posts[$0] }, index.flatMap { $0 > 0 ? posts[$0 - 1].id : nil }, isPlaced)
+  func row(_ id: Int) -> Int? { line.firstIndex { $0.post?.id == id } }
+
+  private mutating func keep(_ id: Int) {
+    originals[id] = originals[id] ?? row(id).map { [line[$0].post!] } ?? []
+  }
+
+  /// What a row leaves that the app takes away: the first place on which it stood.
+  private func left(_ slot: Slot) -> Slot? {
+    let isThere = line.contains { $0.id == slot.id && $0.post == nil }
+    guard slot.post != nil else { return slot }
+    guard originals[slot.id]?.isEmpty == false, !isThere else { return nil }
+    var place = slot
+    place.post = nil
+    return place
   }
 
   private mutating func rollBack(_ id: Int) {
-    guard let original = originals[id] else { return }
-    var (after, seen) = (original.after, [Int]())
-    while let before = after, !posts.contains(where: { $0.id == before }), !seen.contains(before),
-      let other = originals[before]
-    {
-      seen.append(before)
-      after = other.after
-    }
-    originals[id] = nil
-    let index = posts.firstIndex { $0.id == id }
-    guard let post = original.post else { return posts.removeAll { $0.id == id } }
-    if let index, !original.isPlaced {
-      posts[index] = post
-      return
-    }
-    posts.removeAll { $0.id == id }
-    let place = after.map { after in
-      posts.firstIndex { $0.id == after }.map { $0 + 1 } ?? posts.count
-    }
-    posts.insert(post, at: place ?? 0)
+    guard let original = originals.removeValue(forKey: id) else { return }
+    guard let place = line.firstIndex(where: { $0.id == id && $0.post == nil }) ?? row(id)
+    else { return }
+    line[place].post = original.first
+    line = line.indices.filter { line[$0].id != id || $0 == place && !original.isEmpty }
+      .map { line[$0] }
   }
 
   /// Marks the position first, because its neighbor may be among the moved items.
@@ -54,9 +50,9 @@ extension NaiveFeed {
     let index =
       switch place {
       case .start: 0
-      case .end: posts.count
-      case .before(let id): posts.firstIndex { $0.id == id } ?? 0
-      case .after(let id): posts.firstIndex { $0.id == id }.map { $0 + 1 } ?? posts.count
+      case .end: line.count
+      case .before(let id): row(id) ?? 0
+      case .after(let id): row(id).map { $0 + 1 } ?? line.count
       }
     let ids = new.map(\.id)
     var unique: [Post] = []
@@ -68,11 +64,11 @@ extension NaiveFeed {
       }
     }
     for id in ids {
-      keep(id, isPlaced: true)
+      keep(id)
       sources[id] = nil
     }
-    posts =
-      posts[..<index].filter { !ids.contains($0.id) } + unique
-      + posts[index...].filter { !ids.contains($0.id) }
+    let stays = { (slot: Slot) in ids.contains(slot.id) ? left(slot) : slot }
+    line =
+      line[..<index].compactMap(stays) + unique.map { Slot($0) } + line[index...].compactMap(stays)
   }
 }

@@ -91,7 +91,7 @@ extension NaiveFeed {
 
   private mutating func renew(_ pages: [(cursor: Int?, page: Page<Post, Int>)]) {
     generation += 1
-    (posts, originals, sources, pageCount) = ([], [:], [:], 0)
+    (line, originals, sources, pageCount) = ([], [:], [:], 0)
     sides = [
       .next: Side(
         cursor: pages.contains { $0.cursor == pages.last!.page.next } ? nil : pages.last!.page.next,
@@ -117,42 +117,42 @@ extension NaiveFeed {
     _ page: [Post], from cursors: Page<Int?, Int>, for request: PageRequest, row: Post? = nil,
     isLast: Bool = false
   ) -> [PageRequest] {
-    let own = request.gap.flatMap { gap in posts.firstIndex { $0.id == -gap } }
+    let own = request.gap.flatMap { self.row(-$0) }
     let place =
       switch request {
-      case .next: posts.count
+      case .next: line.count
       case .refresh, .previous: 0
       case .down: own!
       case .up: own! + 1
       }
     let closed = gaps.filter { gap in
       guard request == .refresh || own != nil,
-        let index = posts.firstIndex(where: { $0.id == -gap })
+        let index = self.row(-gap)
       else { return false }
       if isLast, gap == request.gap { return true }
       return page.contains { post in
         guard isTouched(post.id) else { return false }
-        let touched = posts.firstIndex { $0.id == post.id }!
+        let touched = self.row(post.id)!
         return request.isDown
           ? place <= index && index < touched : touched < index && index < place
       }
     }
-    var above = posts[..<place].filter { post in !closed.contains { $0 == -post.id } }
-    var below = posts[place...].filter { post in !closed.contains { $0 == -post.id } }
-    let rows = gaps
+    let isOpen = { (slot: Slot) in !closed.contains { -$0 == slot.post?.id } }
+    var (above, below) = (line[..<place].filter(isOpen), line[place...].filter(isOpen))
+    let (rows, former) = (gaps, posts)
     let ends = close(closed)
     var new: [Post] = []
     for post in page where originals[post.id] == nil && !rows.contains(-post.id) {
-      let isThere = (above + below).contains { $0.id == post.id }
+      let isThere = (above + below).contains { $0.post?.id == post.id }
       if let index = new.firstIndex(where: { $0.id == post.id }) {
         if options.duplicates != .keep { new[index] = post }
       } else if !isThere || options.duplicates == .move {
-        above.removeAll { $0.id == post.id }
-        below.removeAll { $0.id == post.id }
+        above.removeAll { $0.post?.id == post.id }
+        below.removeAll { $0.post?.id == post.id }
         new.append(post)
       } else if options.duplicates == .update {
-        above = above.map { $0.id == post.id ? post : $0 }
-        below = below.map { $0.id == post.id ? post : $0 }
+        above = above.map { $0.post?.id == post.id ? Slot(post) : $0 }
+        below = below.map { $0.post?.id == post.id ? Slot(post) : $0 }
       }
       if sources[post.id] == nil || options.duplicates == .move {
         sources[post.id] = Source(
@@ -160,10 +160,10 @@ extension NaiveFeed {
       }
     }
     pages += 1
-    if new.contains(where: { post in !posts.contains { $0.id == post.id } }) || row != nil {
+    if new.contains(where: { post in !former.contains { $0.id == post.id } }) || row != nil {
       pageCount += 1
     }
-    posts = above + new + (row.map { [$0] } ?? []) + below
+    line = above + (new + (row.map { [$0] } ?? [])).map { Slot($0) } + below
     return ends
   }
 
@@ -183,7 +183,7 @@ extension NaiveFeed {
         let back = end == .previous ? source.previous : source.next
       else { return }
       for post in upToGap[..<beside] where sources[post.id] != nil {
-        posts.removeAll { $0.id == post.id }
+        line.removeAll { $0.post?.id == post.id }
         (sources[post.id], originals[post.id]) = (nil, nil)
       }
       pageCount -= 1

@@ -26,6 +26,14 @@ struct NaiveFeed {
     var latest: Int?
   }
 
+  /// A row, or the place of one that the app has taken away or elsewhere.
+  struct Slot: Equatable {
+    let id: Int
+    var post: Post?
+
+    init(_ post: Post) { (id, self.post) = (post.id, post) }
+  }
+
   /// The page of an item.
   struct Source: Equatable {
     let page: Int
@@ -36,14 +44,14 @@ struct NaiveFeed {
 
   let setup: FeedSetup
   var options: PagingOptions { setup.options }
-  var posts: [Post] = []
+  var line: [Slot] = []
   var generation = 0
   /// `nil` before the first page.
   var sides: [PageRequest: Side]?
   var refreshFailure: Int?
   var loads: [Load] = []
-  /// The edited items as they were before, and the item before each.
-  var originals: [Int: (post: Post?, after: Int?, isPlaced: Bool)] = [:]
+  /// The edited items as they were before. An item that wasn't there has an empty array.
+  var originals: [Int: [Post]] = [:]
   /// The items that lie where a page has put them, and the cursor of that page.
   var sources: [Int: Source] = [:]
   /// Every page so far.
@@ -65,6 +73,8 @@ struct NaiveFeed {
   var cancelled: [PageRequest] = []
 
   init(_ setup: FeedSetup) { (self.setup, initial) = (setup, setup.initial) }
+
+  var posts: [Post] { line.compactMap(\.post) }
 
   /// The numbers of the gaps. The identity of a gap's row is the negative number.
   var gaps: [Int] {
@@ -133,11 +143,11 @@ struct NaiveFeed {
     for load in loads { putBack(load) }
     over += requests.filter { $0.gap != nil }
     let rows = gaps
-    posts.removeAll { rows.contains(-$0.id) }
+    line.removeAll { $0.post != nil && rows.contains(-$0.id) }
     (loads, sides, initial, first, refreshFailure) = ([], nil, nil, nil, nil)
     (editsSinceRefresh, passed, sources, pageCount) = ([], [], [:], 0)
     refresh = .pages(1, at: nil)
-    if !keepsItems { (posts, originals) = ([], [:]) }
+    if !keepsItems { (line, originals) = ([], [:]) }
     var load = Load(request: .refresh, cursor: nil)
     load.isDelayed = delay > 0
     guard load.isDelayed else { return begin(load) }

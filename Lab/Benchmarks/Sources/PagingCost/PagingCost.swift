@@ -11,7 +11,8 @@ typealias PostMachine = PagingMachine<Post, Int, Int, Int>
 /// Changes a list again and again, for an instruction counter (paging-cost).
 ///
 /// usage: PagingCost append|prepend|overlap ITEMS TIMES      pages of 20; `overlap`: five posts are there already
-///        PagingCost insert|replace|move|lookup ITEMS TIMES  one post; `insert`: always at the same place
+///        PagingCost insert|replace|move|rollback|lookup ITEMS TIMES
+///                                                one post; `insert`: always at the same place; `rollback`: of a removal
 ///        PagingCost memory                                  prints the bytes that a page keeps
 @main
 enum PagingCost {
@@ -49,14 +50,14 @@ enum PagingCost {
 }
 
 enum Kind: String {
-  case append, prepend, overlap, insert, replace, move, lookup
+  case append, prepend, overlap, insert, replace, move, rollback, lookup
 }
 
 /// A list that keeps the previous snapshot, as an app does to display it.
 struct List {
   enum Work {
     case load(PageRequest, Page<Post, Int>)
-    case edit(PostMachine.Edit)
+    case edit([PostMachine.Edit])
     case lookup(Int)
   }
 
@@ -80,14 +81,18 @@ struct List {
     case .prepend: return .load(.previous, make(kind, count: 20))
     case .insert:
       cursor += 1
-      return .edit(.insert([Post(id: .max - cursor, text: 0)], .before(next / 2)))
+      return .edit([.insert([Post(id: .max - cursor, text: 0)], .before(next / 2))])
     case .replace:
       cursor += 1
-      return .edit(.replace([Post(id: place, text: cursor)]))
+      return .edit([.replace([Post(id: place, text: cursor)])])
     case .move:
       cursor += 1
       let (from, to) = (place, (place + next / 2) % next)
-      return .edit(.insert([Post(id: from, text: cursor)], .before(to)))
+      return .edit([.insert([Post(id: from, text: cursor)], .before(to))])
+    case .rollback:
+      cursor += 1
+      // What is removed besides stays away.
+      return .edit([.remove([place, (place + 1) % next]), .rollback(place)])
     case .lookup:
       cursor += 1
       return .lookup(place)
@@ -117,7 +122,7 @@ struct List {
       number += 1
       _ = machine.handle(.load(request))
       show(machine.handle(.loaded(page, number)))
-    case .edit(let edit): show(machine.handle(.edit(edit)))
+    case .edit(let edits): for edit in edits { show(machine.handle(.edit(edit))) }
     case .lookup(let id): found += machine.index(of: id) ?? 0
     }
   }
