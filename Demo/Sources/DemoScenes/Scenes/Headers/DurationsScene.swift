@@ -4,7 +4,7 @@ import Tug
 final class DurationsViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [feed] in
+    let header = Refresher.pull { [feed] () async in
       feed.startOver()
     }
     tableView.tug.header = header
