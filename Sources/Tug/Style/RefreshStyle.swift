@@ -22,8 +22,8 @@ public struct RefreshStyle {
   public var subtitleColor: UIColor?
   /// The color of the arrow of the classic style. The default is `nil`, the tint color.
   public var arrowColor: UIColor?
-  /// The image in place of the arrow of the classic style, pointing down, for controls at every edge. The default is `nil`,
-  /// Tug's own arrow. Only a template image takes the color of the arrow.
+  /// The image in place of the arrow of the classic style, pointing down, for controls at every edge. The default is
+  /// `nil`, Tug's own arrow. Only a template image takes the color of the arrow.
   public var arrowImage: UIImage?
   /// The color of the spinner. The default is `nil`, the tint color.
   public var spinnerColor: UIColor?
@@ -41,7 +41,8 @@ public struct RefreshStyle {
   public var subtitleFont: (@MainActor (UITraitCollection) -> UIFont)?
 
   /// The distance from the text to the middle of the arrow or spinner, or to the edge of an image, in
-  /// points. The normal style has its text below. The default is `nil`: 25, and 20 for an image. A value that is not finite counts as 0.
+  /// points. The default is `nil`: 25, and 20 for an image. A value that is not finite counts as 0. The normal style
+  /// has its text below, and ignores this.
   public var labelInset: CGFloat?
 
   /// Whether a control that refreshes shows the time of its last success. The default is `true`, and
