@@ -12,14 +12,14 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Sets the title of a state.
   #if canImport(ObjectiveC)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
-  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     titles.set(title, for: state, of: self)
     return self
   }
@@ -28,7 +28,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
+  open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   /// Whether there is no text while it loads. The default is `false`.
   @nonobjc open var isRefreshingTitleHidden = false {

@@ -16,26 +16,26 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// The label of the time.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTimeLabel: UILabel? { time }
+  open dynamic var lastUpdatedTimeLabel: UILabel? { time }
 
   /// The text of the time, in the app's own words; `nil` for the built-in ones.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTimeText: ((Date?) -> String)? { didSet { showTime() } }
+  open dynamic var lastUpdatedTimeText: ((Date?) -> String)? { didSet { showTime() } }
 
   /// Sets `lastUpdatedTimeText`.
   #if canImport(ObjectiveC)
     @objc
   #endif
   @discardableResult
-  open func modifyLastUpdatedTimeText(_ handler: @escaping (Date?) -> String) -> Self {
+  open dynamic func modifyLastUpdatedTimeText(_ handler: @escaping (Date?) -> String) -> Self {
     lastUpdatedTimeText = handler
     return self
   }
@@ -45,7 +45,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
     @objc(setTitle:forState:)
   #endif
   @discardableResult
-  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     titles.set(title, for: state, of: self)
     return self
   }
@@ -54,7 +54,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
+  open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   // MARK: Hooks
 
