@@ -11,7 +11,7 @@ import Foundation
 @preconcurrency @MainActor
 open class MJRefreshComponent: UIView {
   /// What connects the view with a control of Tug's.
-  @nonobjc private(set) lazy var driver = Driver(self)
+  @nonobjc private(set) final lazy var driver = Driver(self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -203,7 +203,7 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Begins a run, and returns when its action has started.
-  @nonobjc public func beginRefreshing() async {
+  @nonobjc public final func beginRefreshing() async {
     await withCheckedContinuation { continuation in
       driver.resume(\.beginWaiters, continuation)
       beginRefreshing()
@@ -211,7 +211,7 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Ends the run, and returns when it has closed.
-  @nonobjc public func endRefreshing() async {
+  @nonobjc public final func endRefreshing() async {
     await withCheckedContinuation { continuation in
       driver.resume(\.endWaiters, continuation)
       endRefreshing()
@@ -294,7 +294,7 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Hides the view, for want of content or by the app.
-  @nonobjc func setHidden(_ isHidden: Bool) {
+  @nonobjc final func setHidden(_ isHidden: Bool) {
     if super.isHidden != isHidden { super.isHidden = isHidden }
   }
 

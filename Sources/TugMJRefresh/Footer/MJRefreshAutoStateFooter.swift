@@ -48,7 +48,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshAutoFooterIdleText), (.refreshing, MJRefreshAutoFooterRefreshingText),
@@ -76,7 +76,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   }
 
   /// The width of the text that shows; 0 without one.
-  @nonobjc var textWidth: CGFloat {
+  @nonobjc final var textWidth: CGFloat {
     guard let label = stateLabel, !label.isHidden, !isRefreshingTitleHidden else { return 0 }
     return label.mj_textWidth()
   }

@@ -41,7 +41,7 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshBackFooterIdleText), (.pulling, MJRefreshBackFooterPullingText),
@@ -70,7 +70,7 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   }
 
   /// The width of the text that shows; 0 without one.
-  @nonobjc var textWidth: CGFloat {
+  @nonobjc final var textWidth: CGFloat {
     guard let label = stateLabel, !label.isHidden else { return 0 }
     return label.mj_textWidth()
   }

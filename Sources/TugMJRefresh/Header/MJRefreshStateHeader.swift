@@ -63,7 +63,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshHeaderIdleText), (.pulling, MJRefreshHeaderPullingText),
@@ -111,7 +111,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   }
 
   /// The width of the wider text; 0 if none shows.
-  @nonobjc var textWidth: CGFloat {
+  @nonobjc final var textWidth: CGFloat {
     let labels = [stateLabel, time].compactMap { $0 }.filter { !$0.isHidden }
     return stateLabel?.isHidden == true ? 0 : labels.map { $0.mj_textWidth() }.max() ?? 0
   }

@@ -31,7 +31,7 @@ open class MJRefreshStateTrailer: MJRefreshTrailer {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshTrailerIdleText), (.pulling, MJRefreshTrailerPullingText),
