@@ -112,7 +112,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
 
   /// The width of the wider text; 0 if none shows.
   @nonobjc final var textWidth: CGFloat {
-    let labels = [stateLabel, time].compactMap { $0 }.filter { !$0.isHidden }
-    return stateLabel?.isHidden == true ? 0 : labels.map { $0.mj_textWidth() }.max() ?? 0
+    guard stateLabel?.isHidden != true else { return 0 }
+    return max(stateLabel?.mj_textWidth() ?? 0, time.isHidden ? 0 : time.mj_textWidth())
   }
 }
