@@ -35,7 +35,7 @@ final class Driver {
   /// Whether a run begins once there is a scroll view.
   private var beginsOnAttachment = false
   /// The runs whose callback is still to come.
-  private var owedCallbacks: Set<Int> = []
+  private var owedCallbacks: [Int] = []
   /// Whether the end of the current run is still to be told.
   private var owesEnd = false
   private var runs = 0
@@ -162,7 +162,8 @@ final class Driver {
   func callBack() { callBack(for: runs) }
 
   private func callBack(for run: Int) {
-    guard owedCallbacks.remove(run) != nil else { return }
+    guard let place = owedCallbacks.firstIndex(of: run) else { return }
+    owedCallbacks.remove(at: place)
     component.executeRefreshingCallback()
     resumeAll(\.beginWaiters)
   }
@@ -170,7 +171,7 @@ final class Driver {
   private func runBegins() {
     guard !isResuming else { return }
     runs += 1
-    owedCallbacks.insert(runs)
+    owedCallbacks.append(runs)
     (owesEnd, toldOffset) = (true, nil)
     // It stays 1: an automatic footer isn't pulled.
     if kind == .autoFooter { component.pullingPercent = 1 } else { awaitOpening() }

@@ -11,7 +11,7 @@ import Foundation
 @preconcurrency @MainActor
 open class MJRefreshComponent: UIView {
   /// What connects the view with a control of Tug's.
-  @nonobjc private(set) lazy var driver = Driver(self)
+  @nonobjc private(set) final lazy var driver = Driver(self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,7 +32,7 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func prepare() {
+  open dynamic func prepare() {
     autoresizingMask = .flexibleWidth
     backgroundColor = .clear
     // Tug's own element speaks for the control.
@@ -43,19 +43,19 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func placeSubviews() { driver.place() }
+  open dynamic func placeSubviews() { driver.place() }
 
   /// Called after each change of the content offset, with the values of `new` and `old`.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func scrollViewContentOffsetDidChange(_ change: [AnyHashable: Any]?) {}
+  open dynamic func scrollViewContentOffsetDidChange(_ change: [AnyHashable: Any]?) {}
 
   /// Called after each change of the content size, with the values of `new` and `old`.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func scrollViewContentSizeDidChange(_ change: [AnyHashable: Any]?) {
+  open dynamic func scrollViewContentSizeDidChange(_ change: [AnyHashable: Any]?) {
     driver.contentResized()
   }
 
@@ -63,13 +63,13 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func scrollViewPanStateDidChange(_ change: [AnyHashable: Any]?) {}
+  open dynamic func scrollViewPanStateDidChange(_ change: [AnyHashable: Any]?) {}
 
   /// Called after the language of `MJRefreshConfig` has changed.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func i18nDidChange() { placeSubviews() }
+  open dynamic func i18nDidChange() { placeSubviews() }
 
   // MARK: State
 
@@ -91,7 +91,7 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var pullingPercent: CGFloat = 0 {
+  open dynamic var pullingPercent: CGFloat = 0 {
     didSet { if !isRefreshing, isAutomaticallyChangeAlpha { alpha = pullingPercent } }
   }
 
@@ -110,39 +110,39 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var refreshingBlock: MJRefreshComponentAction?
+  open dynamic var refreshingBlock: MJRefreshComponentAction?
 
   /// Called when the action has started, and kept for each run.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var beginRefreshingCompletionBlock: MJRefreshComponentAction?
+  open dynamic var beginRefreshingCompletionBlock: MJRefreshComponentAction?
 
   /// Called inside the animation that closes the control.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var endRefreshingAnimationBeginAction: MJRefreshComponentAction?
+  open dynamic var endRefreshingAnimationBeginAction: MJRefreshComponentAction?
 
   /// Called when the control has closed, and kept for each run.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var endRefreshingCompletionBlock: MJRefreshComponentAction?
+  open dynamic var endRefreshingCompletionBlock: MJRefreshComponentAction?
 
   #if canImport(ObjectiveC)
     /// Called beside `refreshingBlock`, with the control as its argument. Held weakly.
-    @objc open weak var refreshingTarget: AnyObject?
+    @objc open dynamic weak var refreshingTarget: AnyObject?
 
     /// The method of `refreshingTarget`.
-    @objc open var refreshingAction: Selector {
+    @objc open dynamic var refreshingAction: Selector {
       get { driver.action ?? #selector(UIView.setNeedsLayout) }
       set { driver.action = newValue }
     }
 
     /// Sets the target and its method.
     @objc(setRefreshingTarget:refreshingAction:)
-    open func setRefreshingTarget(_ target: Any, refreshingAction action: Selector) {
+    open dynamic func setRefreshingTarget(_ target: Any, refreshingAction action: Selector) {
       refreshingTarget = target as AnyObject
       refreshingAction = action
     }
@@ -152,7 +152,7 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func executeRefreshingCallback() {
+  open dynamic func executeRefreshingCallback() {
     refreshingBlock?()
     #if canImport(ObjectiveC)
       if let action = driver.action, let target = refreshingTarget, target.responds(to: action) {
@@ -168,7 +168,7 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func beginRefreshing() {
+  open dynamic func beginRefreshing() {
     UIView.animate(withDuration: fastAnimationDuration) { [self] in alpha = 1 }
     pullingPercent = 1
     if window != nil {
@@ -182,7 +182,7 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc(beginRefreshingWithCompletionBlock:)
   #endif
-  open func beginRefreshing(completionBlock: @escaping () -> Void) {
+  open dynamic func beginRefreshing(completionBlock: @escaping () -> Void) {
     beginRefreshingCompletionBlock = completionBlock
     beginRefreshing()
   }
@@ -191,19 +191,19 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func endRefreshing() { driver.later { $0.state = .idle } }
+  open dynamic func endRefreshing() { driver.later { $0.state = .idle } }
 
   /// Ends the run, and keeps a block that is called when it has closed, and after later runs.
   #if canImport(ObjectiveC)
     @objc(endRefreshingWithCompletionBlock:)
   #endif
-  open func endRefreshing(completionBlock: @escaping () -> Void) {
+  open dynamic func endRefreshing(completionBlock: @escaping () -> Void) {
     endRefreshingCompletionBlock = completionBlock
     endRefreshing()
   }
 
   /// Begins a run, and returns when its action has started.
-  @nonobjc public func beginRefreshing() async {
+  @nonobjc public final func beginRefreshing() async {
     await withCheckedContinuation { continuation in
       driver.resume(\.beginWaiters, continuation)
       beginRefreshing()
@@ -211,7 +211,7 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Ends the run, and returns when it has closed.
-  @nonobjc public func endRefreshing() async {
+  @nonobjc public final func endRefreshing() async {
     await withCheckedContinuation { continuation in
       driver.resume(\.endWaiters, continuation)
       endRefreshing()
@@ -224,20 +224,20 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var fastAnimationDuration: TimeInterval = 0 { didSet { driver.durationsChanged() } }
+  open dynamic var fastAnimationDuration: TimeInterval = 0 { didSet { driver.durationsChanged() } }
 
   /// The duration of closing, in seconds. The default is 0.4.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var slowAnimationDuration: TimeInterval = 0 { didSet { driver.durationsChanged() } }
+  open dynamic var slowAnimationDuration: TimeInterval = 0 { didSet { driver.durationsChanged() } }
 
   /// Opens and closes without animation.
   #if canImport(ObjectiveC)
     @objc
   #endif
   @discardableResult
-  open func setAnimationDisabled() -> Self {
+  open dynamic func setAnimationDisabled() -> Self {
     (fastAnimationDuration, slowAnimationDuration) = (0, 0)
     return self
   }
@@ -248,13 +248,13 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open weak var scrollView: UIScrollView? { driver.scrollView }
+  open dynamic weak var scrollView: UIScrollView? { driver.scrollView }
 
   /// The adjusted content inset without what controls hold.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var scrollViewOriginalInset: UIEdgeInsets { driver.originalInset }
+  open dynamic var scrollViewOriginalInset: UIEdgeInsets { driver.originalInset }
 
   // MARK: From right to left
 
@@ -262,13 +262,13 @@ open class MJRefreshComponent: UIView {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var flipsHorizontallyInOppositeLayoutDirectionViews: [UIView] { [] }
+  open dynamic var flipsHorizontallyInOppositeLayoutDirectionViews: [UIView] { [] }
 
   /// More of them, for a subclass of the app's.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var additionalFlipsViews: [UIView] { [] }
+  open dynamic var additionalFlipsViews: [UIView] { [] }
 
   // MARK: UIView
 
@@ -294,7 +294,7 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Hides the view, for want of content or by the app.
-  @nonobjc func setHidden(_ isHidden: Bool) {
+  @nonobjc final func setHidden(_ isHidden: Bool) {
     if super.isHidden != isHidden { super.isHidden = isHidden }
   }
 

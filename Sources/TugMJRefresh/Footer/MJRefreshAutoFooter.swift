@@ -17,7 +17,7 @@ open class MJRefreshAutoFooter: MJRefreshFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var triggerAutomaticallyRefreshPercent: CGFloat = 1 {
+  open dynamic var triggerAutomaticallyRefreshPercent: CGFloat = 1 {
     didSet {
       driver.refresher?.trigger.auto?.distance = .percent(triggerAutomaticallyRefreshPercent)
     }
@@ -27,7 +27,7 @@ open class MJRefreshAutoFooter: MJRefreshFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var autoTriggerTimes: Int = 1 {
+  open dynamic var autoTriggerTimes: Int = 1 {
     didSet {
       driver.refresher?.trigger.auto?.maximumTriggersPerDrag =
         autoTriggerTimes < 0 ? nil : autoTriggerTimes

@@ -13,14 +13,16 @@ open class MJRefreshAutoGifFooter: MJRefreshAutoStateFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var gifView: UIImageView? { pictures.view }
+  open dynamic var gifView: UIImageView? { pictures.view }
 
   /// Sets the pictures of a state. A first one that is higher than the footer makes it as high.
   #if canImport(ObjectiveC)
     @objc(setImages:duration:forState:)
   #endif
   @discardableResult
-  open func setImages(_ images: [Any], duration: TimeInterval, for state: MJRefreshState) -> Self {
+  open dynamic func setImages(_ images: [Any], duration: TimeInterval, for state: MJRefreshState)
+    -> Self
+  {
     pictures.set(images, duration: duration, for: state)
     return self
   }
@@ -30,7 +32,7 @@ open class MJRefreshAutoGifFooter: MJRefreshAutoStateFooter {
     @objc(setImages:forState:)
   #endif
   @discardableResult
-  open func setImages(_ images: [Any], for state: MJRefreshState) -> Self {
+  open dynamic func setImages(_ images: [Any], for state: MJRefreshState) -> Self {
     setImages(
       images, duration: Double(images.count) * PictureSequences.secondsPerImage, for: state)
   }

@@ -12,7 +12,7 @@ open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var loadingView: UIActivityIndicatorView? {
+  open dynamic var loadingView: UIActivityIndicatorView? {
     if let spinner { return spinner }
     let new = UIActivityIndicatorView(style: .medium)
     new.hidesWhenStopped = true
@@ -26,7 +26,7 @@ open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
+  open dynamic var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
     get { loadingView?.style ?? .medium }
     set {
       spinner?.removeFromSuperview()

@@ -12,14 +12,14 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Sets the title of a state.
   #if canImport(ObjectiveC)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
-  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     titles.set(title, for: state, of: self)
     return self
   }
@@ -28,7 +28,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
+  open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   /// Whether there is no text while it loads. The default is `false`.
   @nonobjc open var isRefreshingTitleHidden = false {
@@ -48,7 +48,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshAutoFooterIdleText), (.refreshing, MJRefreshAutoFooterRefreshingText),
@@ -76,7 +76,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   }
 
   /// The width of the text that shows; 0 without one.
-  @nonobjc var textWidth: CGFloat {
+  @nonobjc final var textWidth: CGFloat {
     guard let label = stateLabel, !label.isHidden, !isRefreshingTitleHidden else { return 0 }
     return label.mj_textWidth()
   }

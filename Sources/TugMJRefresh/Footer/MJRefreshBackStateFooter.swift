@@ -12,20 +12,20 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Points between the text and what stands before it. The default is 25.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
+  open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   /// Sets the title of a state.
   #if canImport(ObjectiveC)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
-  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     titles.set(title, for: state, of: self)
     return self
   }
@@ -34,14 +34,14 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   #if canImport(ObjectiveC)
     @objc(titleForState:)
   #endif
-  open func title(for state: MJRefreshState) -> String { titles.title(for: state) ?? "" }
+  open dynamic func title(for state: MJRefreshState) -> String { titles.title(for: state) ?? "" }
 
   open override func prepare() {
     super.prepare()
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshBackFooterIdleText), (.pulling, MJRefreshBackFooterPullingText),
@@ -70,7 +70,7 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   }
 
   /// The width of the text that shows; 0 without one.
-  @nonobjc var textWidth: CGFloat {
+  @nonobjc final var textWidth: CGFloat {
     guard let label = stateLabel, !label.isHidden else { return 0 }
     return label.mj_textWidth()
   }

@@ -23,26 +23,26 @@ open class MJRefreshFooter: MJRefreshComponent {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func endRefreshingWithNoMoreData() { driver.later { $0.state = .noMoreData } }
+  open dynamic func endRefreshingWithNoMoreData() { driver.later { $0.state = .noMoreData } }
 
   /// The former name of `endRefreshingWithNoMoreData()`.
   @available(*, deprecated, renamed: "endRefreshingWithNoMoreData")
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func noticeNoMoreData() { endRefreshingWithNoMoreData() }
+  open dynamic func noticeNoMoreData() { endRefreshingWithNoMoreData() }
 
   /// Makes it load again, in the next turn of the main queue. Ends a run, too.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open func resetNoMoreData() { driver.later { $0.state = .idle } }
+  open dynamic func resetNoMoreData() { driver.later { $0.state = .idle } }
 
   /// Points by which the footer stands further down. The default is 0.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var ignoredScrollViewContentInsetBottom: CGFloat = 0 {
+  open dynamic var ignoredScrollViewContentInsetBottom: CGFloat = 0 {
     didSet { driver.ignoredInset = ignoredScrollViewContentInsetBottom }
   }
 

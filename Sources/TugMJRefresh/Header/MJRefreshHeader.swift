@@ -37,7 +37,7 @@ open class MJRefreshHeader: MJRefreshComponent {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTimeKey: String = MJRefreshHeaderLastUpdatedTimeKey {
+  open dynamic var lastUpdatedTimeKey: String = MJRefreshHeaderLastUpdatedTimeKey {
     didSet { driver.refresher?.lastUpdatedKey = lastUpdatedTimeKey }
   }
 
@@ -45,13 +45,13 @@ open class MJRefreshHeader: MJRefreshComponent {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTime: Date? { driver.refresher?.lastUpdated }
+  open dynamic var lastUpdatedTime: Date? { driver.refresher?.lastUpdated }
 
   /// Points by which the header stands further up. Distances stay the same. The default is 0.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var ignoredScrollViewContentInsetTop: CGFloat = 0 {
+  open dynamic var ignoredScrollViewContentInsetTop: CGFloat = 0 {
     didSet { driver.ignoredInset = ignoredScrollViewContentInsetTop }
   }
 
@@ -59,5 +59,5 @@ open class MJRefreshHeader: MJRefreshComponent {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var isCollectionViewAnimationBug = false
+  open dynamic var isCollectionViewAnimationBug = false
 }

@@ -12,20 +12,20 @@ open class MJRefreshNormalHeader: MJRefreshStateHeader {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var arrowView: UIImageView? { signs.arrow }
+  open dynamic var arrowView: UIImageView? { signs.arrow }
 
   /// The spinner.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var loadingView: UIActivityIndicatorView? { signs.spinner }
+  open dynamic var loadingView: UIActivityIndicatorView? { signs.spinner }
 
   /// The size of the spinner, which is made again.
   @available(*, deprecated, message: "Set the style of loadingView")
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
+  open dynamic var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
     get { signs.spinner.style }
     set { signs.setStyle(newValue) }
   }

@@ -16,26 +16,26 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// The label of the time.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTimeLabel: UILabel? { time }
+  open dynamic var lastUpdatedTimeLabel: UILabel? { time }
 
   /// The text of the time, in the app's own words; `nil` for the built-in ones.
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var lastUpdatedTimeText: ((Date?) -> String)? { didSet { showTime() } }
+  open dynamic var lastUpdatedTimeText: ((Date?) -> String)? { didSet { showTime() } }
 
   /// Sets `lastUpdatedTimeText`.
   #if canImport(ObjectiveC)
     @objc
   #endif
   @discardableResult
-  open func modifyLastUpdatedTimeText(_ handler: @escaping (Date?) -> String) -> Self {
+  open dynamic func modifyLastUpdatedTimeText(_ handler: @escaping (Date?) -> String) -> Self {
     lastUpdatedTimeText = handler
     return self
   }
@@ -45,7 +45,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
     @objc(setTitle:forState:)
   #endif
   @discardableResult
-  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     titles.set(title, for: state, of: self)
     return self
   }
@@ -54,7 +54,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
+  open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   // MARK: Hooks
 
@@ -63,7 +63,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshHeaderIdleText), (.pulling, MJRefreshHeaderPullingText),
@@ -111,8 +111,8 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   }
 
   /// The width of the wider text; 0 if none shows.
-  @nonobjc var textWidth: CGFloat {
-    let labels = [stateLabel, time].compactMap { $0 }.filter { !$0.isHidden }
-    return stateLabel?.isHidden == true ? 0 : labels.map { $0.mj_textWidth() }.max() ?? 0
+  @nonobjc final var textWidth: CGFloat {
+    guard stateLabel?.isHidden != true else { return 0 }
+    return max(stateLabel?.mj_textWidth() ?? 0, time.isHidden ? 0 : time.mj_textWidth())
   }
 }

@@ -16,7 +16,7 @@ open class MJRefreshNormalTrailer: MJRefreshStateTrailer {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var arrowView: UIImageView? { arrow }
+  open dynamic var arrowView: UIImageView? { arrow }
 
   open override func prepare() {
     super.prepare()

@@ -12,14 +12,14 @@ open class MJRefreshStateTrailer: MJRefreshTrailer {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Sets the title of a state. That of `.pulling` shows while it refreshes, too.
   #if canImport(ObjectiveC)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
-  open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     titles.set(title, for: state, of: self)
     if state == .pulling { titles.set(title, for: .refreshing, of: self) }
     return self
@@ -31,7 +31,7 @@ open class MJRefreshStateTrailer: MJRefreshTrailer {
     setDefaultTexts()
   }
 
-  private func setDefaultTexts() {
+  private final func setDefaultTexts() {
     titles.setDefaults(
       [
         (.idle, MJRefreshTrailerIdleText), (.pulling, MJRefreshTrailerPullingText),

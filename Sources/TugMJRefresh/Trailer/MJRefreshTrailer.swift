@@ -37,7 +37,7 @@ open class MJRefreshTrailer: MJRefreshComponent {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  open var ignoredScrollViewContentInsetRight: CGFloat = 0 {
+  open dynamic var ignoredScrollViewContentInsetRight: CGFloat = 0 {
     didSet { driver.ignoredInset = ignoredScrollViewContentInsetRight }
   }
 }
