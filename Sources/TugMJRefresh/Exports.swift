@@ -5,11 +5,11 @@
 // Apps import one module, as they did before.
 @_exported import TugMJRefreshC
 
-#if !canImport(ObjectiveC)
+#if !canImport(UIKit)
   /// What a control calls back.
   public typealias MJRefreshComponentAction = () -> Void
 
-  // Lengths in points, durations in seconds. Where there is Objective-C, its header has them.
+  // Lengths in points, durations in seconds. Where there is UIKit, a header of Objective-C has them.
   public let MJRefreshLabelLeftInset: CGFloat = 25
   public let MJRefreshHeaderHeight: CGFloat = 54
   public let MJRefreshFooterHeight: CGFloat = 44

@@ -14,7 +14,7 @@ private final class Pair: NSObject, UIScrollViewDelegate {
   private var run: LoadTrigger.Run?
   /// The content's lengths at which each has begun to load.
   private(set) var loads: (footer: [CGFloat], trigger: [CGFloat]) = ([], [])
-  private var sizes: NSKeyValueObservation?
+  private var sizes: AnyObject?
 
   init(_ distance: CGFloat, content: CGFloat) {
     (device, list) = TestDevice.showing(

@@ -48,7 +48,7 @@ final class Driver {
   /// The offset at which the component was told how far it is pulled.
   private var toldOffset: CGPoint?
   var fades = false
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     var action: Selector?
   #endif
   var beginWaiters: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@
 
 extension MJRefreshComponent {
   /// Sets whether the control fades in with the pull.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   @discardableResult
@@ -12,7 +12,7 @@ extension MJRefreshComponent {
   }
 
   /// Sets `beginRefreshingCompletionBlock`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   @discardableResult
@@ -22,7 +22,7 @@ extension MJRefreshComponent {
   }
 
   /// Sets `endRefreshingAnimationBeginAction`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   @discardableResult
@@ -32,7 +32,7 @@ extension MJRefreshComponent {
   }
 
   /// Sets `endRefreshingCompletionBlock`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   @discardableResult
@@ -42,7 +42,7 @@ extension MJRefreshComponent {
   }
 
   /// Assigns the control to its edge of a scroll view.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(linkTo:)
   #endif
   @discardableResult

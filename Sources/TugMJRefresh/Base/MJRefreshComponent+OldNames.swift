@@ -8,7 +8,7 @@ extension MJRefreshComponent {
 
   /// The former name of `endRefreshingAnimationBeginAction`.
   @available(*, deprecated, renamed: "endRefreshingAnimationBeginAction")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var endRefreshingAnimateCompletionBlock: MJRefreshComponentAction? {
@@ -17,7 +17,7 @@ extension MJRefreshComponent {
   }
 }
 
-#if !canImport(ObjectiveC)
+#if !canImport(UIKit)
   @available(*, deprecated, renamed: "MJRefreshComponentAction")
   public typealias MJRefreshComponentRefreshingBlock = () -> Void
   @available(*, deprecated, renamed: "MJRefreshComponentAction")

@@ -5,7 +5,7 @@ import Foundation
 /// A subclass of the app's overrides `prepare`, `placeSubviews`, `state`, `pullingPercent`, and the three hooks of
 /// the scroll view, and calls `super` in each. What the hooks do without `super` doesn't keep the control from
 /// refreshing: `isUserInteractionEnabled` does.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshComponent)
 #endif
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ open class MJRefreshComponent: UIView {
   // MARK: Hooks
 
   /// Called once, when the control is made and before it has a state: the place to add subviews and set heights.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func prepare() {
@@ -40,19 +40,19 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Called in each layout, before the subviews' own.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func placeSubviews() { driver.place() }
 
   /// Called after each change of the content offset, with the values of `new` and `old`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func scrollViewContentOffsetDidChange(_ change: [AnyHashable: Any]?) {}
 
   /// Called after each change of the content size, with the values of `new` and `old`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func scrollViewContentSizeDidChange(_ change: [AnyHashable: Any]?) {
@@ -60,13 +60,13 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Called after each change of the state of the pan gesture recognizer, with the values of `new` and `old`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func scrollViewPanStateDidChange(_ change: [AnyHashable: Any]?) {}
 
   /// Called after the language of `MJRefreshConfig` has changed.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func i18nDidChange() { placeSubviews() }
@@ -76,7 +76,7 @@ open class MJRefreshComponent: UIView {
   /// The state. An assignment asks the engine for it: `.refreshing` begins, `.idle` and `.noMoreData` end.
   ///
   /// It has no case of the enumeration, but the raw value 0, while `prepare` runs.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var state: MJRefreshState {
@@ -88,7 +88,7 @@ open class MJRefreshComponent: UIView {
   open var isRefreshing: Bool { state == .refreshing || state == .willRefresh }
 
   /// How far the control is pulled out: 0 at rest, 1 when all of it shows, more beyond.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var pullingPercent: CGFloat = 0 {
@@ -107,30 +107,30 @@ open class MJRefreshComponent: UIView {
   // MARK: Callbacks
 
   /// What refreshes. `endRefreshing()` ends it.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var refreshingBlock: MJRefreshComponentAction?
 
   /// Called when the action has started, and kept for each run.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var beginRefreshingCompletionBlock: MJRefreshComponentAction?
 
   /// Called inside the animation that closes the control.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var endRefreshingAnimationBeginAction: MJRefreshComponentAction?
 
   /// Called when the control has closed, and kept for each run.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var endRefreshingCompletionBlock: MJRefreshComponentAction?
 
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     /// Called beside `refreshingBlock`, with the control as its argument. Held weakly.
     @objc open dynamic weak var refreshingTarget: AnyObject?
 
@@ -149,12 +149,12 @@ open class MJRefreshComponent: UIView {
   #endif
 
   /// Calls the block, the target, and the block of the beginning, in this order.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func executeRefreshingCallback() {
     refreshingBlock?()
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
       if let action = driver.action, let target = refreshingTarget, target.responds(to: action) {
         _ = target.perform(action, with: self)
       }
@@ -165,7 +165,7 @@ open class MJRefreshComponent: UIView {
   // MARK: Beginning and ending
 
   /// Begins a run, as a pull would; outside of a window as soon as it is in one.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func beginRefreshing() {
@@ -179,7 +179,7 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Begins a run, and keeps a block that is called when its action has started, and those of later runs.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(beginRefreshingWithCompletionBlock:)
   #endif
   open dynamic func beginRefreshing(completionBlock: @escaping () -> Void) {
@@ -188,13 +188,13 @@ open class MJRefreshComponent: UIView {
   }
 
   /// Ends the run in the next turn of the main queue. May be called from any thread.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func endRefreshing() { driver.later { $0.state = .idle } }
 
   /// Ends the run, and keeps a block that is called when it has closed, and after later runs.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(endRefreshingWithCompletionBlock:)
   #endif
   open dynamic func endRefreshing(completionBlock: @escaping () -> Void) {
@@ -221,19 +221,19 @@ open class MJRefreshComponent: UIView {
   // MARK: Animations
 
   /// The duration of opening, in seconds. The default is 0.25.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var fastAnimationDuration: TimeInterval = 0 { didSet { driver.durationsChanged() } }
 
   /// The duration of closing, in seconds. The default is 0.4.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var slowAnimationDuration: TimeInterval = 0 { didSet { driver.durationsChanged() } }
 
   /// Opens and closes without animation.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   @discardableResult
@@ -245,13 +245,13 @@ open class MJRefreshComponent: UIView {
   // MARK: The scroll view
 
   /// The scroll view, or the one in which it was last.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic weak var scrollView: UIScrollView? { driver.scrollView }
 
   /// The adjusted content inset without what controls hold.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var scrollViewOriginalInset: UIEdgeInsets { driver.originalInset }
@@ -259,13 +259,13 @@ open class MJRefreshComponent: UIView {
   // MARK: From right to left
 
   /// Views that are mirrored where the layout of a collection view is.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var flipsHorizontallyInOppositeLayoutDirectionViews: [UIView] { [] }
 
   /// More of them, for a subclass of the app's.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var additionalFlipsViews: [UIView] { [] }

@@ -1,7 +1,7 @@
 // The names are those of MJRefresh, or of its Objective-C.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   // Properties whose getter has another name than the property, which Swift's `is…` can't be.
 
   extension MJRefreshComponent {
@@ -44,7 +44,7 @@
   }
 #endif
 
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   // Factories of Objective-C. In Swift they are the initializers that the C target declares.
 
   // An extension of NSObject: those of UIView would be the declarations once more.

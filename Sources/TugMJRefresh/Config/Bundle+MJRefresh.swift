@@ -5,7 +5,7 @@ import Foundation
 import Tug
 
 extension Bundle {
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     /// The bundle of the texts and pictures: the app's own, because Tug has none.
     @objc(mj_refreshBundle)
     public class func mj_refresh() -> Self { (main as? Self) ?? self.init() }
@@ -15,19 +15,19 @@ extension Bundle {
   #endif
 
   /// The arrow of headers and footers, which points down.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public class func mj_arrowImage() -> UIImage { onMain { ArrowImage.long } }
 
   /// The arrow of trailers, which points to the left.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public class func mj_trailArrowImage() -> UIImage { onMain { ArrowImage.left } }
 
   /// The text of a key: the app's own, or the built-in one of the language.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(mj_localizedStringForKey:)
   #endif
   public class func mj_localizedString(forKey key: String) -> String {
@@ -35,7 +35,7 @@ extension Bundle {
   }
 
   /// The text of a key: the app's own, or the built-in one of the language, or a value.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(mj_localizedStringForKey:value:)
   #endif
   public class func mj_localizedString(forKey key: String, value: String?) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Tug
 
 /// The language of all components. By default it is that of Tug's controls.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshConfig)
 #endif
 public final class MJRefreshConfig: NSObject, @unchecked Sendable {
@@ -13,7 +13,7 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
   private var bundle: Bundle?
 
   /// The one configuration.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(defaultConfig)
   #endif
   public static let `default` = MJRefreshConfig()
@@ -28,7 +28,7 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
 
   /// The BCP 47 code of the language, such as `en` or `zh-Hans`; `nil`, the default, for the app's. A change posts
   /// `MJRefreshDidChangeLanguage`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var languageCode: String? {
@@ -45,7 +45,7 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
   }
 
   /// The name of the table with the app's own texts; `nil` for `Localizable`. Set it before the language.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var i18nFilename: String? {
@@ -54,7 +54,7 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
   }
 
   /// The bundle of the table; `nil` for the main one. Set it before the language.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var i18nBundle: Bundle? {

@@ -5,7 +5,7 @@ import Tug
 
 extension UIScrollView {
   /// The adjusted content inset.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_inset: UIEdgeInsets { adjustedContentInset }
@@ -13,7 +13,7 @@ extension UIScrollView {
   // Reading gives what was written: a setter leaves out what the system adds.
 
   /// The top of the adjusted content inset.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_insetT: CGFloat {
@@ -22,7 +22,7 @@ extension UIScrollView {
   }
 
   /// The bottom of the adjusted content inset.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_insetB: CGFloat {
@@ -31,7 +31,7 @@ extension UIScrollView {
   }
 
   /// The left of the adjusted content inset.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_insetL: CGFloat {
@@ -40,7 +40,7 @@ extension UIScrollView {
   }
 
   /// The right of the adjusted content inset.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_insetR: CGFloat {
@@ -49,7 +49,7 @@ extension UIScrollView {
   }
 
   /// The content offset across.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_offsetX: CGFloat {
@@ -58,7 +58,7 @@ extension UIScrollView {
   }
 
   /// The content offset down.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_offsetY: CGFloat {
@@ -67,7 +67,7 @@ extension UIScrollView {
   }
 
   /// The width of the content.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_contentW: CGFloat {
@@ -76,7 +76,7 @@ extension UIScrollView {
   }
 
   /// The height of the content.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_contentH: CGFloat {

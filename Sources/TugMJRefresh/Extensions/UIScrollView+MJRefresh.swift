@@ -21,7 +21,7 @@ extension UIScrollView {
   }
 
   /// The header. Another one takes its place, and `nil` removes it.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_header: MJRefreshHeader? {
@@ -35,7 +35,7 @@ extension UIScrollView {
   }
 
   /// The footer. Another one takes its place, and `nil` removes it.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_footer: MJRefreshFooter? {
@@ -49,7 +49,7 @@ extension UIScrollView {
   }
 
   /// The trailer. Another one takes its place, and `nil` removes it.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_trailer: MJRefreshTrailer? {
@@ -64,7 +64,7 @@ extension UIScrollView {
 
   /// The former name of `mj_header`.
   @available(*, deprecated, renamed: "mj_header")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var header: MJRefreshHeader? {
@@ -74,7 +74,7 @@ extension UIScrollView {
 
   /// The former name of `mj_footer`.
   @available(*, deprecated, renamed: "mj_footer")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var footer: MJRefreshFooter? {
@@ -83,7 +83,7 @@ extension UIScrollView {
   }
 
   /// The number of rows of a table, or of items of a collection; 0 for other scroll views.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public func mj_totalDataCount() -> Int {

@@ -5,7 +5,7 @@ import Tug
 
 extension UIView {
   /// The left of the frame.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_x: CGFloat {
@@ -14,7 +14,7 @@ extension UIView {
   }
 
   /// The top of the frame.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_y: CGFloat {
@@ -23,7 +23,7 @@ extension UIView {
   }
 
   /// The width of the frame.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_w: CGFloat {
@@ -32,7 +32,7 @@ extension UIView {
   }
 
   /// The height of the frame.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_h: CGFloat {
@@ -41,7 +41,7 @@ extension UIView {
   }
 
   /// The size of the frame.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_size: CGSize {
@@ -50,7 +50,7 @@ extension UIView {
   }
 
   /// The origin of the frame.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public var mj_origin: CGPoint {
@@ -60,7 +60,7 @@ extension UIView {
 }
 
 extension UILabel {
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     /// A label as the components have them: bold, gray, and centered.
     @objc(mj_label)
     public class func mj_() -> Self {
@@ -86,7 +86,7 @@ extension UILabel {
   }
 
   /// The width of the text in one line; 0 without one.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   public func mj_textWidth() -> CGFloat {

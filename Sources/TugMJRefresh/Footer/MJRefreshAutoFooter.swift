@@ -1,7 +1,7 @@
 import Tug
 
 /// A footer that loads by itself when it comes into view. Shows nothing itself.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshAutoFooter)
 #endif
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ open class MJRefreshAutoFooter: MJRefreshFooter {
   }
 
   /// The part of the footer that has to show: 1, the default, for all of it, less than 0 before it is reached.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var triggerAutomaticallyRefreshPercent: CGFloat = 1 {
@@ -24,7 +24,7 @@ open class MJRefreshAutoFooter: MJRefreshFooter {
   }
 
   /// The most that one drag may load. The default is 1; -1 is no limit.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var autoTriggerTimes: Int = 1 {

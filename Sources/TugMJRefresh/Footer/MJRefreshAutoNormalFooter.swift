@@ -1,7 +1,7 @@
 import Tug
 
 /// A footer that loads by itself, with a spinner.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshAutoNormalFooter)
 #endif
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
   @nonobjc private var spinner: UIActivityIndicatorView?
 
   /// The spinner.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var loadingView: UIActivityIndicatorView? {
@@ -23,7 +23,7 @@ open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
 
   /// The size of the spinner, which is made again.
   @available(*, deprecated, message: "Set the style of loadingView")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var activityIndicatorViewStyle: UIActivityIndicatorView.Style {

@@ -1,7 +1,7 @@
 import Tug
 
 /// A footer that loads by itself, with the text of its state. A tap loads, too.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshAutoStateFooter)
 #endif
 @preconcurrency @MainActor
@@ -9,13 +9,13 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   @nonobjc private let titles = StateTitles()
 
   /// The label of the state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Sets the title of a state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
@@ -25,7 +25,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   }
 
   /// Points between the text and the spinner. The default is 25.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }

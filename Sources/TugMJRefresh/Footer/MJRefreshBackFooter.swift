@@ -1,7 +1,7 @@
 import Tug
 
 /// A footer that is pulled up. Shows nothing itself.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshBackFooter)
 #endif
 @preconcurrency @MainActor

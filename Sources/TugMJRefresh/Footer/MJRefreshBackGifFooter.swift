@@ -2,7 +2,7 @@ import Foundation
 import Tug
 
 /// A footer that is pulled up, with pictures.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshBackGifFooter)
 #endif
 @preconcurrency @MainActor
@@ -10,13 +10,13 @@ open class MJRefreshBackGifFooter: MJRefreshBackStateFooter {
   @nonobjc private lazy var pictures = PictureSequences(self)
 
   /// The view of the pictures.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var gifView: UIImageView? { pictures.view }
 
   /// Sets the pictures of a state. A first one that is higher than the footer makes it as high.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setImages:duration:forState:)
   #endif
   @discardableResult
@@ -28,7 +28,7 @@ open class MJRefreshBackGifFooter: MJRefreshBackStateFooter {
   }
 
   /// Sets the pictures of a state, each for 0.1 seconds.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setImages:forState:)
   #endif
   @discardableResult

@@ -1,7 +1,7 @@
 import Tug
 
 /// A footer that is pulled up, with an arrow, which a spinner replaces.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshBackNormalFooter)
 #endif
 @preconcurrency @MainActor
@@ -11,20 +11,20 @@ open class MJRefreshBackNormalFooter: MJRefreshBackStateFooter {
   }
 
   /// The arrow.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var arrowView: UIImageView? { signs.arrow }
 
   /// The spinner.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var loadingView: UIActivityIndicatorView? { signs.spinner }
 
   /// The size of the spinner, which is made again.
   @available(*, deprecated, message: "Set the style of loadingView")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var activityIndicatorViewStyle: UIActivityIndicatorView.Style {

@@ -1,7 +1,7 @@
 import Tug
 
 /// A footer that is pulled up, with the text of its state.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshBackStateFooter)
 #endif
 @preconcurrency @MainActor
@@ -9,19 +9,19 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   @nonobjc private let titles = StateTitles()
 
   /// The label of the state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Points between the text and what stands before it. The default is 25.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   /// Sets the title of a state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
@@ -31,7 +31,7 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   }
 
   /// The title of a state; empty without one.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(titleForState:)
   #endif
   open dynamic func title(for state: MJRefreshState) -> String { titles.title(for: state) ?? "" }

@@ -1,12 +1,12 @@
 import Tug
 
 /// A control below the content: the common part of those that load by themselves and those that are pulled.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshFooter)
 #endif
 @preconcurrency @MainActor
 open class MJRefreshFooter: MJRefreshComponent {
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
     /// Creates a footer with the block that loads.
     public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
       self.init(frame: .zero)
@@ -20,26 +20,26 @@ open class MJRefreshFooter: MJRefreshComponent {
   }
 
   /// Ends the run, and says that there is nothing more, in the next turn of the main queue.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func endRefreshingWithNoMoreData() { driver.later { $0.state = .noMoreData } }
 
   /// The former name of `endRefreshingWithNoMoreData()`.
   @available(*, deprecated, renamed: "endRefreshingWithNoMoreData")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func noticeNoMoreData() { endRefreshingWithNoMoreData() }
 
   /// Makes it load again, in the next turn of the main queue. Ends a run, too.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic func resetNoMoreData() { driver.later { $0.state = .idle } }
 
   /// Points by which the footer stands further down. The default is 0.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var ignoredScrollViewContentInsetBottom: CGFloat = 0 {

@@ -2,7 +2,7 @@ import Foundation
 import Tug
 
 /// A header with pictures.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshGifHeader)
 #endif
 @preconcurrency @MainActor
@@ -10,13 +10,13 @@ open class MJRefreshGifHeader: MJRefreshStateHeader {
   @nonobjc private lazy var pictures = PictureSequences(self)
 
   /// The view of the pictures.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var gifView: UIImageView? { pictures.view }
 
   /// Sets the pictures of a state. A first one that is higher than the header makes it as high.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setImages:duration:forState:)
   #endif
   @discardableResult
@@ -28,7 +28,7 @@ open class MJRefreshGifHeader: MJRefreshStateHeader {
   }
 
   /// Sets the pictures of a state, each for 0.1 seconds.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setImages:forState:)
   #endif
   @discardableResult

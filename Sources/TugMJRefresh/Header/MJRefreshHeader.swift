@@ -2,14 +2,14 @@ import Foundation
 import Tug
 
 /// A control above the content, which a pull refreshes. Shows nothing itself.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshHeader)
 #endif
 @preconcurrency @MainActor
 open class MJRefreshHeader: MJRefreshComponent {
   @nonobjc override var kind: Driver.Kind { .header }
 
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
     /// Creates a header with the block that refreshes.
     public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
       self.init(frame: .zero)
@@ -34,7 +34,7 @@ open class MJRefreshHeader: MJRefreshComponent {
   }
 
   /// The key of the time in user defaults. Headers of the same key share it.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var lastUpdatedTimeKey: String = MJRefreshHeaderLastUpdatedTimeKey {
@@ -42,13 +42,13 @@ open class MJRefreshHeader: MJRefreshComponent {
   }
 
   /// The time of the last refresh; `nil` if there was none.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var lastUpdatedTime: Date? { driver.refresher?.lastUpdated }
 
   /// Points by which the header stands further up. Distances stay the same. The default is 0.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var ignoredScrollViewContentInsetTop: CGFloat = 0 {
@@ -56,7 +56,7 @@ open class MJRefreshHeader: MJRefreshComponent {
   }
 
   /// Has no effect: there is nothing to work around.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var isCollectionViewAnimationBug = false

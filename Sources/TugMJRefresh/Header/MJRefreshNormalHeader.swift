@@ -1,7 +1,7 @@
 import Tug
 
 /// A header with an arrow, which a spinner replaces.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshNormalHeader)
 #endif
 @preconcurrency @MainActor
@@ -9,20 +9,20 @@ open class MJRefreshNormalHeader: MJRefreshStateHeader {
   @nonobjc private lazy var signs = ArrowAndSpinner(self, rest: 0) { Bundle.mj_arrowImage() }
 
   /// The arrow.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var arrowView: UIImageView? { signs.arrow }
 
   /// The spinner.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var loadingView: UIActivityIndicatorView? { signs.spinner }
 
   /// The size of the spinner, which is made again.
   @available(*, deprecated, message: "Set the style of loadingView")
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var activityIndicatorViewStyle: UIActivityIndicatorView.Style {

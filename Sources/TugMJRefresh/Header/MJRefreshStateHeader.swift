@@ -2,7 +2,7 @@ import Foundation
 import Tug
 
 /// A header with the text of its state, and the time of the last refresh.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshStateHeader)
 #endif
 @preconcurrency @MainActor
@@ -13,25 +13,25 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   // MARK: Texts
 
   /// The label of the state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// The label of the time.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var lastUpdatedTimeLabel: UILabel? { time }
 
   /// The text of the time, in the app's own words; `nil` for the built-in ones.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var lastUpdatedTimeText: ((Date?) -> String)? { didSet { showTime() } }
 
   /// Sets `lastUpdatedTimeText`.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   @discardableResult
@@ -41,7 +41,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   }
 
   /// Sets the title of a state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setTitle:forState:)
   #endif
   @discardableResult
@@ -51,7 +51,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   }
 
   /// Points between the text and what stands before it. The default is 25.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }

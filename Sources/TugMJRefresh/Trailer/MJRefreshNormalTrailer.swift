@@ -1,7 +1,7 @@
 import Tug
 
 /// A trailer with an arrow.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshNormalTrailer)
 #endif
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class MJRefreshNormalTrailer: MJRefreshStateTrailer {
   }()
 
   /// The arrow.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var arrowView: UIImageView? { arrow }

@@ -1,7 +1,7 @@
 import Tug
 
 /// A trailer with the text of its state, one character above the other.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshStateTrailer)
 #endif
 @preconcurrency @MainActor
@@ -9,13 +9,13 @@ open class MJRefreshStateTrailer: MJRefreshTrailer {
   @nonobjc private let titles = StateTitles()
 
   /// The label of the state.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var stateLabel: UILabel? { titles.label(in: self) }
 
   /// Sets the title of a state. That of `.pulling` shows while it refreshes, too.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc(setTitle:forState:)
   #endif
   @discardableResult

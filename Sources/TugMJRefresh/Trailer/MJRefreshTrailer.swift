@@ -1,14 +1,14 @@
 import Tug
 
 /// A control after content that scrolls sideways. Shows nothing itself.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   @objc(MJRefreshTrailer)
 #endif
 @preconcurrency @MainActor
 open class MJRefreshTrailer: MJRefreshComponent {
   @nonobjc override var kind: Driver.Kind { .trailer }
 
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
     /// Creates a trailer with the block that refreshes.
     public convenience init(refreshingBlock: @escaping MJRefreshComponentAction) {
       self.init(frame: .zero)
@@ -34,7 +34,7 @@ open class MJRefreshTrailer: MJRefreshComponent {
   }
 
   /// Points by which the trailer stands further out. The default is 0.
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc
   #endif
   open dynamic var ignoredScrollViewContentInsetRight: CGFloat = 0 {

@@ -17,7 +17,7 @@ typedef enum __attribute__((enum_extensibility(open))) MJRefreshState : long {
   MJRefreshStateNoMoreData
 } MJRefreshState;
 
-#ifdef __OBJC__
+#if defined(__OBJC__) && __has_include(<UIKit/UIKit.h>)
 
 #import <UIKit/UIKit.h>
 #import <objc/message.h>

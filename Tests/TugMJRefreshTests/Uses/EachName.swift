@@ -32,7 +32,7 @@ enum EachName {
     {
       view.removeFromSuperview()
     }
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
       component.setRefreshingTarget(UIView(), refreshingAction: #selector(UIView.layoutIfNeeded))
       component.refreshingAction = #selector(UIView.setNeedsLayout)
       component.refreshingTarget = component.scrollView
@@ -86,7 +86,7 @@ enum EachName {
     texts.setTitle("", for: .pulling).stateLabel?.text = nil
   }
 
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     static func targets(_ target: UIView, _ action: Selector) -> [MJRefreshComponent] {
       [
         MJRefreshNormalHeader(refreshingTarget: target, refreshingAction: action),

@@ -271,7 +271,7 @@ struct PlaceTests {
   private func hook(
     _ hook: Hook, on list: UIScrollView, _ delegate: Delegate, _ act: @escaping () -> Void
   )
-    -> NSKeyValueObservation?
+    -> AnyObject?
   {
     let act = UncheckedAction(act)
     switch hook {

@@ -3,8 +3,8 @@
 @c(LLVMFuzzerTestOneInput)
 func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let choices = Array(UnsafeBufferPointer(start: bytes, count: count))
-  let options = ModelComparison.options(UInt64(choices.first ?? 0))
+  let setup = FeedSetup(UInt64(choices.first ?? 0))
   let steps = Step.steps(Array(choices.dropFirst()))
-  if let failure = ModelComparison.failure(of: steps, options: options) { fatalError(failure) }
+  if let failure = ModelComparison.failure(of: steps, setup) { fatalError(failure) }
   return 0
 }

@@ -1,0 +1,1 @@
+../../../../../Tests/RefreshCoreTests/Equality.swift
