@@ -18,7 +18,7 @@ extension Scene {
   ]
 
   private static let pageScenes: [Scene] = [
-    .slowPage, .overlap, .retry, .olderMessages, .editedList,
+    .slowPage, .overlap, .retry, .olderMessages, .editedList, .timeline, .search,
   ]
 
   private static let sideScenes: [Scene] = [.sides, .rightToLeft, .fourEdges]
@@ -75,6 +75,8 @@ extension Scene {
     "page-retry": "paging/Errors",
     "older-messages": "paging/Chats",
     "edited-list": "paging/GettingStarted",
+    "timeline": "paging/Timelines",
+    "search": "paging/Searching",
     "sides": "articles/ChoosingATrigger",
     "right-to-left": "articles/ChoosingATrigger",
     "four-edges": "articles/ChoosingATrigger",
@@ -139,6 +141,8 @@ extension Scene {
     "page-retry": "分页 加载失败 自动重试",
     "older-messages": "分页 历史消息 聊天记录",
     "edited-list": "分页 删除 插入 编辑",
+    "timeline": "分页 时间线 断层 缺口 阅读位置 新动态",
+    "search": "分页 搜索 关键词 防抖 搜索结果 无结果",
     "sides": "横向 左右 侧边 左拉 右拉",
     "right-to-left": "从右到左 阿拉伯语",
     "four-edges": "四条边 横向 左右",

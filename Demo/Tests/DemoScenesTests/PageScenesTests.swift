@@ -8,7 +8,7 @@ import Tug
 
 /// Waits that end when the test says so, in the order in which they began.
 @MainActor
-private final class Gate {
+final class Gate {
   private(set) var seconds: [TimeInterval] = []
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
 

@@ -26,13 +26,16 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.show(text(at: indexPath.row))
+    (cell as? PlainCell)?.show(text(at: indexPath.row), isAction: isAction(at: indexPath.row))
     cell.accessibilityIdentifier = "row-\(indexPath.row + 1)"
     return cell
   }
 
   /// The text of a row. By default that of `rows`.
   func text(at index: Int) -> String { rows[index] }
+
+  /// Whether a row is in the color of a button. By default, none is.
+  func isAction(at index: Int) -> Bool { false }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
@@ -133,9 +136,10 @@ final class PlainCell: UITableViewCell {
     for view in [disc, title, detail] { contentView.addSubview(view) }
   }
 
-  func show(_ text: String) {
+  func show(_ text: String, isAction: Bool = false) {
     let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
     title.text = lines.first
+    title.textColor = isAction ? .systemBlue : .label
     detail.text = lines.count > 1 ? lines[1] : nil
     let isPlain = lines.count < 2
     title.setTextSize(isPlain ? 17 : 15, weight: isPlain ? .regular : .semibold)

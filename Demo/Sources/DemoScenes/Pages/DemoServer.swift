@@ -56,16 +56,29 @@ final class DemoServer {
   /// - Parameter cursor: The number above the first item, or `nil` for the newest items. Each such
   ///   request finds a new item.
   func load(_ cursor: Int?) async throws -> Page<DemoItem, Int> {
-    requests += 1
-    let isFailure = failures == .all || failures == .everySecond && !requests.isMultiple(of: 2)
-    let (pause, seconds) = (pause, cursor == nil ? min(latency, 0.5) : latency)
-    try await Task { try await pause(seconds) }.value
-    if isFailure { throw DemoFailure() }
+    try await answer(after: cursor == nil ? min(latency, 0.5) : latency)
     guard let cursor else {
       newest += 1
       return page(below: newest + 1, repeated: 0)
     }
     return page(below: cursor, repeated: overlap)
+  }
+
+  /// Answers with the newest items below a number that contain a text, by the same rules.
+  func search(for text: String, after cursor: Int?) async throws -> Page<DemoItem, Int> {
+    try await answer(after: latency)
+    let items = (1..<(cursor ?? newest + 1)).reversed().map { DemoItem(id: $0, content: content) }
+    let found = items.filter { text.isEmpty || $0.text.localizedCaseInsensitiveContains(text) }
+    let page = found.prefix(pageSize)
+    return Page(Array(page), next: found.count > page.count ? page.last?.id : nil)
+  }
+
+  /// Waits for the latency, and throws if the request fails.
+  private func answer(after seconds: TimeInterval) async throws {
+    requests += 1
+    let isFailure = failures == .all || failures == .everySecond && !requests.isMultiple(of: 2)
+    try await Task { [pause] in try await pause(seconds) }.value
+    if isFailure { throw DemoFailure() }
   }
 
   /// A message that arrives without a request, as a push does.
