@@ -452,7 +452,7 @@ def says_the_same_in_each_frame_while_it_opens(page, pair):
       look();
     }}""")
     page.locator("#restart").click()
-    page.wait_for_function("window.said.some(([label]) => label === '54')")
+    page.wait_for_function("window.said.some(([label]) => label === '60')")
     said = page.evaluate("window.said")
     assert len({label for label, _ in said}) > 3, "it didn’t open little by little"
     assert [pair for pair in said if pair[0] != pair[1]] == []

@@ -121,7 +121,7 @@ def test_all_scenes_are_a_list_over_the_phone(open_page, playground, size):
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])
 def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playground, size):
-    page = settled(open_page(playground.url + "#last-updated", viewport={"width": size[0], "height": size[1]},
+    page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
     page.wait_for_function("document.querySelector('#panel-summary').textContent.startsWith('header idle · ')")
     assert not page.locator("#expand").is_visible()

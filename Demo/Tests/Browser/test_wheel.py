@@ -117,9 +117,9 @@ def test_a_gesture_that_begins_at_an_edge_moves_a_finger_until_it_is_quiet(page)
 
 def test_notches_of_a_mouse_add_up_and_one_moves_little(page):
     assert phases(page, [(0, -120), (250, -120), (250, -120)]) == [
-        "down", [0, 70], [0, 130], [0, 190], "up at 1800"]
+        "down", [0, 80], [0, 150], [0, 220], "up at 1800"]
     # Too late for the first, whose finger is lifted at its time even if nothing has run since.
-    assert phases(page, [(0, -120), (310, -120)]) == ["down", [0, 70], "up at 1300", "down", [0, 70], "up at 1610"]
+    assert phases(page, [(0, -120), (310, -120)]) == ["down", [0, 80], "up at 1300", "down", [0, 80], "up at 1610"]
 
 
 @pytest.mark.parametrize("edges, dy", [({"top": False}, -20), ({"top": True, "bottom": False}, 20), (None, -20)])

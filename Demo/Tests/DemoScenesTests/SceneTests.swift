@@ -55,7 +55,7 @@ struct SceneTests {
     let expected =
       switch scene.id {
       case "chat", "older-messages": end
-      case "timeline": start + 3 * 44
+      case "timeline-gap": start + 3 * 44
       default: start
       }
     #expect(list.contentOffset.y == expected, "hidden rows, or an empty strip above them")

@@ -268,17 +268,20 @@ struct PlaceTests {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { actOnInset?() }
   }
 
+  /// Returns what ends it.
   private func hook(
     _ hook: Hook, on list: UIScrollView, _ delegate: Delegate, _ act: @escaping () -> Void
-  )
-    -> AnyObject?
-  {
+  ) -> (() -> Void)? {
     let act = UncheckedAction(act)
     switch hook {
     case .offset:
-      return list.observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { act.body() } }
+      return list.observe(\.contentOffset) { _, _ in
+        MainActor.assumeIsolated { act.body() }
+      }.invalidate
     case .inset:
-      return list.observe(\.contentInset) { _, _ in MainActor.assumeIsolated { act.body() } }
+      return list.observe(\.contentInset) { _, _ in
+        MainActor.assumeIsolated { act.body() }
+      }.invalidate
     case .delegate: delegate.act = act.body
     case .adjustedInset: delegate.actOnInset = act.body
     }
@@ -302,7 +305,7 @@ struct PlaceTests {
         (stand.control.openingDuration, stand.control.closingDuration) = (duration, duration)
         if !opens { stand.open() }
         var isOn = true
-        let observation = hook(moment, on: stand.scrollView, delegate) {
+        let end = hook(moment, on: stand.scrollView, delegate) {
           guard isOn, stand.inset.top > 0 else { return }
           isOn = false
           if removes { stand.scrollView.tug.header = nil } else { stand.control.endRefreshing() }
@@ -314,7 +317,7 @@ struct PlaceTests {
         #expect(!isOn && stand.control.state == .idle && stand.control.heldInset == 0)
         #expect(
           stand.inset == .zero && stand.offset == 0, "a gap above the content: \(duration ?? -1)")
-        observation?.invalidate()
+        end?()
       }
     }
   }

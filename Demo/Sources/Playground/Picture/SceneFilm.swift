@@ -152,7 +152,7 @@ extension Scene {
     "older-messages": "wait 0.4, fling 4000, wait 1.6, pull 150, release, load",
     "edited-list":
       "wait 0.3, fling -4000, wait 1, press Like last, wait 0.6, press Delete last, load",
-    "timeline":
+    "timeline-gap":
       "wait 0.4, pull 300, release, load, wait 0.4, tap 187 100, wait 2, pull 150, release, wait 0.6",
     "search":
       "wait 0.4, press City, wait 2, press Zebra, wait 2, press Offline, press Nature, wait 2, press Online, pull 150, release, load",

@@ -28,8 +28,12 @@ final class TimelineViewController: PlainListViewController {
     super.viewDidLoad()
     timeline.onChange = { [weak self] change in self?.show(change) }
     timeline.restore(server.cachedPage(at: place?.cursor))
-    tableView.tug.header = .pull { [timeline] in try await timeline.loadNewer() }
-    tableView.tug.footer = .auto { [timeline] in try await timeline.loadNext() }
+    tableView.tug.header = .pull { [timeline] in
+      try await timeline.loadNewer()
+    }
+    tableView.tug.footer = .auto { [timeline] in
+      try await timeline.loadNext()
+    }
     offerActions("Leave and come back") { [weak self] _ in self?.comeBack() }
     offerChoices("Online", "Offline") { [server] in server.isOffline = $0 == 1 }
   }
@@ -55,7 +59,11 @@ final class TimelineViewController: PlainListViewController {
     let visible = change.before.dropFirst(firstVisibleRow)
     let place = visible.first.flatMap { timeline.index(of: $0.id) }
     let isAbove = place == change.items.count - visible.count
-    if isAbove { tableView.tug.preservePosition(during: update) } else { update() }
+    if isAbove {
+      tableView.tug.preservePosition(during: update)
+    } else {
+      update()
+    }
   }
 
   /// Opens another screen where this one is, as the next launch does.
@@ -96,7 +104,7 @@ final class TimelineViewController: PlainListViewController {
 
 extension Scene {
   public static let timeline = Scene(
-    id: "timeline", group: .pages, title: "A timeline with a gap",
+    id: "timeline-gap", group: .pages, title: "A timeline with a gap",
     summary:
       "Opens where it was left. Pull: newer posts come above, with a row for those between, and a tap loads "
       + "them. What is read stays where it is.",
