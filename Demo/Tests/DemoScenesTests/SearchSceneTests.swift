@@ -59,13 +59,6 @@ struct SearchSceneTests {
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  private func dragToEnd() {
-    for _ in 0..<8 {
-      device.finger.drag(from: CGPoint(x: 180, y: 480), to: CGPoint(x: 180, y: 180))
-      device.settle()
-    }
-  }
-
   @Test("keeps the results until those of the last word are there, whatever comes late")
   func lastWord() async throws {
     let latest = texts
@@ -92,21 +85,6 @@ struct SearchSceneTests {
     try await search(for: "Zebra")
     #expect(message == "No results for “Zebra”")
     #expect(list.tableView.numberOfRows(inSection: 0) == 0)
-  }
-
-  @Test("loads more of a word after the results of the one before have ended")
-  func more() async throws {
-    let footer = try #require(list.tableView.tug.footer)
-    try await search(for: "Nature")
-    dragToEnd()
-    await until { footer.state == .noMoreData }
-    try await search(for: "City")
-    await until { footer.state == .idle }
-    dragToEnd()
-    await until { gate.seconds.count == 5 }
-    gate.open(4)
-    await until { texts.count > 20 }
-    #expect(texts.allSatisfy { $0.lowercased().contains("city") })
   }
 
   @Test("that fails keeps the results, and a pull tries again")

@@ -48,13 +48,13 @@ private final class TimelineScreen: NSObject, UITableViewDataSource, UITableView
   private func observe() {
     timeline.onChange = { [weak self] change in
       guard let self, !change.edits.isEmpty else { return }
-      let update = { [self] in
-        rows = change.items
-        tableView.reloadData()
+      let update = {
+        self.rows = change.items
+        self.tableView.reloadData()
       }
       // Whether as many rows follow the first visible one as before.
       let visible = change.before.dropFirst(firstVisibleRow)
-      let place = visible.first.flatMap { timeline.index(of: $0.id) }
+      let place = visible.first.flatMap { self.timeline.index(of: $0.id) }
       let isAbove = place == change.items.count - visible.count
       if isAbove { tableView.tug.preservePosition(during: update) } else { update() }
     }

@@ -94,7 +94,7 @@ final class TimelineViewController: UIViewController {
       snapshot.reconfigureItems(changed.filter(known.contains))
       let update = { self.dataSource.apply(snapshot, animatingDifferences: false) }
       let visible = change.before.dropFirst(firstVisibleRow)
-      let place = visible.first.flatMap { timeline.index(of: $0.id) }
+      let place = visible.first.flatMap { self.timeline.index(of: $0.id) }
       let isAbove = place == change.items.count - visible.count
       if isAbove { tableView.tug.preservePosition(during: update) } else { update() }
     }
