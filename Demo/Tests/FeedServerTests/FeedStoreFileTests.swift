@@ -29,17 +29,6 @@ struct FeedStoreFileTests {
     }
   }
 
-  @Test("the file is in WAL mode")
-  func wal() async throws {
-    try await Self.withFolder { folder in
-      let store = try FeedStore(path: folder.appending(path: "feed.sqlite").path, posts: 1)
-      let mode = try await store.database.read { db in
-        try String.fetchOne(db, sql: "PRAGMA journal_mode")
-      }
-      #expect(mode == "wal")
-    }
-  }
-
   @Test("a file that isn't a store is a one-line error, and isn't changed")
   func notAStore() async throws {
     try await Self.withFolder { folder in

@@ -28,14 +28,11 @@ public final class FeedStore: Sendable {
       var configuration = Configuration()
       // Another program may be creating the same store.
       configuration.busyMode = .timeout(60)
-      // A pool would change the mode of the file, even if it's another program's.
+      // Not a pool: it would change the mode of the file, even if it's another program's, and a change
+      // of the mode doesn't wait for a program that opens the same file.
       let file = try DatabaseQueue(path: path, configuration: configuration)
       try Self.create(in: file, posts: posts, now: Int64(now.timeIntervalSince1970))
-      try file.close()
-      // Another program may be writing to the same store.
-      configuration.busyMode = .timeout(5)
-      // A pool keeps the file in WAL mode: readers don't wait for the writer.
-      self.init(database: try DatabasePool(path: path, configuration: configuration))
+      self.init(database: file)
     } catch {
       throw FeedStoreError(path: path, reason: Self.reason(of: error))
     }
