@@ -40,7 +40,7 @@ struct ScreenTests {
     #expect(screen.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("a view lays itself out in layoutSubviews, with a border and a shadow in its picture")
+  @Test("a view lays itself out in layoutSubviews, with border and shadow")
   func profile() throws {
     let (device, view) = TestDevice.showing(
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -94,7 +94,7 @@ struct ScreenTests {
     #expect(later.allSatisfy { $0.bodyLabel.text != nil })
   }
 
-  @Test("a collection view controller shows a grid, and its cells see their selection")
+  @Test("a collection view controller shows a grid")
   func photos() throws {
     let (device, screen) = TestDevice.showing { PhotoGridViewController() }
     let cells = screen.collectionView.visibleCells
@@ -239,7 +239,7 @@ struct ScreenTests {
     #expect(list.contentSize.height == 120)
   }
 
-  @Test("tabs and stacks are subclassed, and hide the tab bar when they push")
+  @Test("tabs and stacks are subclassed")
   func tabs() throws {
     let (device, tabs) = TestDevice.showing { MainTabBarController(nibName: nil, bundle: nil) }
     let stack = try #require(tabs.selectedViewController as? MainNavigationController)

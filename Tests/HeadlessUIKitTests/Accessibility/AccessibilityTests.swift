@@ -20,7 +20,7 @@ private final class Listener: @unchecked Sendable {
 @MainActor
 @Suite("Accessibility and haptics of a host", .serialized)
 struct AccessibilityTests {
-  @Test("VoiceOver and Reduce Motion are settings of a host, and their changes are posted")
+  @Test("VoiceOver and Reduce Motion are settings of a host, and posted")
   func settings() {
     let (host, other) = (HeadlessHost(), HeadlessHost())
     let motion = Listener(UIAccessibility.reduceMotionStatusDidChangeNotification)
@@ -79,7 +79,7 @@ struct AccessibilityTests {
     #expect(calls == 1)
   }
 
-  @Test("an announcement says whether it waits, how much it matters, and in which language it is")
+  @Test("an announcement has a priority and a language, and may wait")
   func announcements() {
     let host = HeadlessHost()
     host.accessibility.isVoiceOverRunning = true
@@ -121,7 +121,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("Switch Control, Voice Control, and the keyboard reach what the user can do something with")
+  @Test("Switch Control, Voice Control, and the keyboard reach what can be used")
   func reachability() {
     let host = HeadlessHost()
     let root = UIView()
@@ -144,7 +144,7 @@ struct AccessibilityTests {
     #expect(record.elements(in: root, for: .voiceOver).isEmpty)
   }
 
-  @Test("the app's languages and its tables of strings are settings of a host")
+  @Test("the app's languages and tables of strings are settings of a host")
   func bundle() {
     var bundle = AppBundle(localizations: ["en", "de", "pt-PT"], preferences: ["fr", "de-AT"])
     #expect(bundle.preferredLocalizations.first == "de")

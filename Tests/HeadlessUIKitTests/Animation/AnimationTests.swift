@@ -34,7 +34,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("the model changes immediately; the displayed value follows the curve after the delay")
+  @Test("the model changes at once, the display after the delay, along the curve")
   func presentation() {
     let scene = Scene()
     scene.animate(2, delay: 1, options: .curveEaseIn) { scene.view.center.x = 100 }
@@ -77,7 +77,7 @@ struct AnimationTests {
     #expect(scene.x == 0)
   }
 
-  @Test("two animations of one value are additive: no jump, and each ends at its own time")
+  @Test("two animations of one value are additive, and each ends in its time")
   func additive() {
     let scene = Scene()
     var ends: [String] = []
@@ -162,7 +162,7 @@ struct AnimationTests {
     #expect(isNear(scene.x, 12.5) && isNear(scene.alpha, 0.5))
   }
 
-  @Test("changes without animation are immediate, also when nested and for blocks inside")
+  @Test("changes without animation are immediate, also when nested")
   func without() {
     let scene = Scene()
     var isEnabled = true
@@ -183,7 +183,7 @@ struct AnimationTests {
     #expect(scene.host.run { UIView.areAnimationsEnabled })
   }
 
-  @Test("with animations disabled on a host, they end at the next turn, on that host only")
+  @Test("with animations disabled on a host, they end at its next turn")
   func disabled() {
     let (scene, other) = (Scene(), Scene())
     scene.host.run { UIView.setAnimationsEnabled(false) }
@@ -198,7 +198,7 @@ struct AnimationTests {
     scene.host.run { UIView.setAnimationsEnabled(true) }
   }
 
-  @Test("without a duration, the end is displayed at once, and the completion is called next turn")
+  @Test("without a duration, the end is displayed at once, and the completion comes next turn")
   func noDuration() {
     let scene = Scene()
     var ends: [Bool] = []
@@ -219,7 +219,7 @@ struct AnimationTests {
     #expect(ends == [0, 0, 0.75])
   }
 
-  @Test("animations of a view that leaves its window end unfinished at the next turn")
+  @Test("animations of a view that leaves its window end unfinished")
   func leaving() {
     let scene = Scene()
     var ends: [Bool] = []

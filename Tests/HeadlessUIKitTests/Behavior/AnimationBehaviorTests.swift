@@ -31,7 +31,7 @@ struct AnimationBehaviorTests {
     return ends
   }
 
-  @Test("a completion handler is called in time, at once, early, twice, or never, as requested")
+  @Test("a completion comes in time, at once, early, twice, or never, as requested")
   func completions() {
     let inTime = ends { _ in }
     #expect(inTime.map(\.finished) == [true] && inTime.map(\.time) == [0.4])
@@ -73,7 +73,7 @@ struct AnimationBehaviorTests {
   }
 
   @Test(
-    "an animation over a list drops the cells outside its end at once, and animates its headers",
+    "an animation over a list drops the cells outside its end at once",
     arguments: [true, false])
   func list(laysOut: Bool) throws {
     let host = HeadlessHost()
@@ -148,7 +148,7 @@ struct TimingCurveTests {
   }
 
   @Test(
-    "an underdamped spring oscillates, and every spring is at rest at the end",
+    "every spring is at rest at the end",
     arguments: [0.3, 0.7, 1.0, 2.0])
   func springs(damping: Double) {
     var highest = 0.0

@@ -20,7 +20,7 @@ struct GeometryBehaviorTests {
   ]
 
   @Test(
-    "each change ends with an assignment of the offset, moved or not, before its own observation",
+    "each change ends with an assignment of the offset, before its own observation",
     arguments: changes, [true, false])
   func assigns(_ change: Change, assigns: Bool) {
     let scene = ScrollScene(offset: 300, inContainer: true)
@@ -43,7 +43,7 @@ struct GeometryBehaviorTests {
     for observation in observations { observation.invalidate() }
   }
 
-  @Test("under a finger and in a motion, the offset is assigned, too, and doesn't move")
+  @Test("under a finger and in a motion, the offset is assigned, but doesn't move")
   func assignsInMotion() {
     for isDown in [true, false] {
       let scene = ScrollScene(content: 20000, offset: 1000)
@@ -69,7 +69,7 @@ struct GeometryBehaviorTests {
     observation.invalidate()
   }
 
-  @Test("an observer of the offset that answers with another inset each time is stopped")
+  @Test("an observer that answers an offset with another inset each time is stopped")
   func endless() {
     let scene = ScrollScene(offset: 300)
     var mistakes: [String] = []
@@ -101,7 +101,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "a view follows its superview by an assignment of the frame, or by bounds and center",
+    "a view follows its superview by frame, or by bounds and center",
     arguments: [true, false])
   func autoresizing(byFrame: Bool) {
     let scene = ScrollScene(inContainer: true)
@@ -121,7 +121,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "a subview gets no safe area at edges where the scroll view's inset has it",
+    "a subview gets no safe area where the scroll view's inset has it",
     arguments: [true, false])
   func subviews(consume: Bool) {
     let host = HeadlessHost()
@@ -141,7 +141,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "at rest in mid-range, a new safe area leaves the offset, or keeps the distance, at the next layout"
+    "at rest in mid-range, a new safe area leaves the offset, or keeps the distance"
   )
   func distance() {
     for keeps in [false, true] {
@@ -159,7 +159,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "content at its end stays there, and so does what the app puts there after the safe area changed"
+    "content at its end stays there when the safe area changes"
   )
   func placedByApp() {
     let scene = ScrollScene(offset: 300)
@@ -176,7 +176,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "under a finger, in a motion, and with scrolling disabled, a new safe area moves no content")
+    "under a finger, in a motion, and with scrolling off, a new safe area moves nothing")
   func noDistance() {
     func moved(_ prepare: (ScrollScene) -> Void) -> CGFloat {
       let scene = ScrollScene(content: 20000, offset: 300)
@@ -193,7 +193,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "content beyond its start stays as far beyond it when the safe area changes, and ends in range")
+    "content beyond its start stays as far beyond it when the safe area changes")
   func beyondStart() {
     let scene = ScrollScene()
     scene.scrollView.contentOffset.y = -60
@@ -206,7 +206,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "an inset or a size that is assigned under a finger moves the content into its range, if asked to"
+    "an inset or a size moves content into its range under a finger, if asked to"
   )
   func underFinger() {
     for (clamps, isSize) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -227,7 +227,7 @@ struct GeometryBehaviorTests {
     }
   }
 
-  @Test("content at its start stays there when the app assigns an inset, or only enters its range")
+  @Test("content at its start stays there under an assigned inset, or only enters its range")
   func startAndInset() {
     for keeps in [false, true] {
       let scene = ScrollScene()
@@ -243,7 +243,7 @@ struct GeometryBehaviorTests {
     }
   }
 
-  @Test("a change of geometry moves content beyond its end back, under a finger, if asked to")
+  @Test("a change of geometry moves content beyond its end back under a finger, if asked to")
   func endUnderFinger() {
     for corrects in [false, true] {
       let scene = ScrollScene(offset: 1333)

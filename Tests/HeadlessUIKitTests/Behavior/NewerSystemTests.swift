@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct NewerSystemTests {
   @Test(
-    "content smaller than the view lies at its alignment point, and the adjusted inset has the gap")
+    "small content lies at its alignment point, and the adjusted inset has the gap")
   func alignment() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.alwaysBounceVertical = true
@@ -80,7 +80,7 @@ struct NewerSystemTests {
   }
 
   @Test(
-    "a drag that starts beyond the edge of an inner scroll view moves the outer one, by default",
+    "beyond the edge of an inner scroll view, a drag moves the outer one",
     arguments: [true, false])
   func transfers(transfers: Bool) {
     let scene = ScrollScene(offset: 200)
@@ -99,7 +99,7 @@ struct NewerSystemTests {
     #expect(inner.contentOffset.y == 50, "inward, the drag is the inner one's")
   }
 
-  @Test("a handler for traits is called after a change of one of them, until it is unregistered")
+  @Test("a handler is called after a change of its traits, until it is unregistered")
   func traits() {
     let (device, view) = TestDevice.showing { UIView() }
     var received: [String] = []
@@ -119,7 +119,7 @@ struct NewerSystemTests {
     #expect(received.count == 1)
   }
 
-  @Test("an update link runs in the frames of a view in a window, in the order of its phases")
+  @Test("an update link runs in the frames of a view in a window, by its phases")
   func updateLink() {
     let (device, view) = TestDevice.showing { UIView() }
     var received: [String] = []

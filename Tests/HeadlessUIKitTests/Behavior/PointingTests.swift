@@ -28,7 +28,7 @@ struct PointingTests {
       ])
   }
 
-  @Test("a notch of a wheel is a drag that tracks without touches, at once or over some frames")
+  @Test("a notch of a wheel is a drag without touches, at once or over some frames")
   func notch() {
     for duration in [0, 0.07] {
       let scene = ScrollScene(offset: 300)
@@ -78,7 +78,7 @@ struct PointingTests {
     }
   }
 
-  @Test("a drag that a gesture of the system takes away is canceled, and the finger has no effect")
+  @Test("a drag that the system takes away is canceled, and the finger has no effect")
   func lost() {
     let scene = ScrollScene()
     var states: [UIGestureRecognizer.State] = []
@@ -97,7 +97,7 @@ struct PointingTests {
     observation.invalidate()
   }
 
-  @Test("keys scroll like the app does: animated, without the flags of a drag")
+  @Test("keys scroll as the app does: animated, without the flags of a drag")
   func keys() {
     let scene = ScrollScene(offset: 100)
     #expect(scene.device.press(.keyboardEnd, in: scene.scrollView))
@@ -116,7 +116,7 @@ struct PointingTests {
   }
 
   @Test(
-    "VoiceOver tells sideways scrolls by the direction of the fingers, others by that of the view")
+    "VoiceOver tells sideways scrolls by the fingers' direction, others by the view's")
   func voiceOver() {
     final class Listener: UIView {
       var directions: [UIAccessibilityScrollDirection] = []

@@ -13,7 +13,7 @@ struct SystemControlTests {
   }
 
   @Test(
-    "a drag down from the top of a list moves its sheet, unless the list has a refreshControl",
+    "a drag down from the top of a list moves its sheet, unless it has a refreshControl",
     arguments: [false, true])
   func sheet(hasRefreshControl: Bool) {
     let device = TestDevice { UIViewController() }
@@ -36,7 +36,7 @@ struct SystemControlTests {
   }
 
   @Test(
-    "a sheet begins below the status bar, and a drag beyond half of its height, or at 1,000 points a second, moves it away",
+    "a sheet begins below the status bar; a drag by half of it, or 1,000 points a second, moves it away",
     arguments: [(380, 400, false), (430, 400, true), (74, 900, false), (74, 1100, true)]
       as [(CGFloat, CGFloat, Bool)])
   func leaves(distance: CGFloat, speed: CGFloat, goes: Bool) {
@@ -55,7 +55,7 @@ struct SystemControlTests {
     #expect((sheet.view.window == nil) == goes)
   }
 
-  @Test("the background of a list is behind its rows, and covers what is visible")
+  @Test("the background of a list is behind its rows")
   func background() {
     let (_, table) = TestDevice.showing { () -> UITableView in UITableView() }
     let background = table.host.run { UIView() }
@@ -68,7 +68,7 @@ struct SystemControlTests {
     #expect(background.superview == nil)
   }
 
-  @Test("in the background, sequences of images stop, and the app is told when it returns")
+  @Test("in the background, sequences of images stop; the app is told of its return")
   func inBackground() {
     let (device, view) = TestDevice.showing { () -> UIImageView in
       let view = UIImageView()

@@ -76,7 +76,7 @@ struct BoundsChangeTests {
   }
 
   @Test(
-    "an assigned offset asks the layout with the former bounds, and invalidates it with the new ones"
+    "an assigned offset asks the layout with the former bounds, then invalidates it"
   )
   func assigned() {
     device.run { view.contentOffset.y = 40 }
@@ -87,7 +87,7 @@ struct BoundsChangeTests {
     #expect(source.items == [6])
   }
 
-  @Test("a set offset invalidates the layout before it moves, and another size prepares it at once")
+  @Test("a set offset invalidates the layout before it moves")
   func setAndSized() {
     device.run { view.setContentOffset(CGPoint(x: 0, y: 40), animated: false) }
     #expect(layout.events == ["should 0 to 40", "all 0", "with 0"])

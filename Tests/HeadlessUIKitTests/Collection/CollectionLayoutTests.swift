@@ -99,7 +99,7 @@ struct CollectionLayoutTests {
     return (scene, column)
   }
 
-  @Test("a new layout keeps the cells, and is prepared again for other bounds on request")
+  @Test("a new layout keeps the cells, and is prepared for other bounds on request")
   func bounds() {
     let (scene, column) = scene(20)
     #expect(scene.view.contentSize.height == 1000)
@@ -117,7 +117,7 @@ struct CollectionLayoutTests {
   }
 
   @Test(
-    "a layout sets the start of inserted items, the end of deleted items, and the target offset")
+    "a layout sets where inserted items start, deleted ones end, and the target offset")
   func updates() throws {
     let (scene, column) = scene(20)
     let first = scene.view.visibleCells[0]
@@ -146,7 +146,7 @@ struct CollectionMirrorTests {
   }
 
   @Test(
-    "a layout is mirrored only if it requests that, and only in the opposite direction",
+    "a layout is mirrored only on request, in the opposite direction",
     arguments: [(true, true, 70), (true, false, 0), (false, true, 0)] as [(Bool, Bool, CGFloat)])
   func vertical(rightToLeft: Bool, flips: Bool, first: CGFloat) {
     let layout = flips ? Mirrored() : UICollectionViewFlowLayout()
@@ -160,7 +160,7 @@ struct CollectionMirrorTests {
       "the layout's own frame is mirrored")
   }
 
-  @Test("a horizontal layout starts at its right edge, and keeps it in view when it grows")
+  @Test("a horizontal layout starts at its right edge, and keeps it in view")
   func horizontal() {
     let layout = Mirrored()
     layout.scrollDirection = .horizontal

@@ -9,7 +9,7 @@ import Testing
 struct CollectionUpdateTests {
   private func shownX(_ view: UIView?) -> CGFloat? { view?.layer.presentation()?.position.x }
 
-  @Test("items animate to their new positions with their cells in 0.38 seconds")
+  @Test("items animate with their cells in 0.38 seconds")
   func batch() throws {
     let scene = CollectionScene(4)
     let view = scene.view

@@ -33,7 +33,7 @@ struct FlowLinesTests {
   }
 
   @Test(
-    "full lines distribute the remaining width; the last line has the gaps of a filled line",
+    "full lines distribute the remaining width; the last has the same gaps",
     arguments: [
       // Exactly full; the last line keeps the columns.
       ([30, 30, 30, 30], [[0, 35, 70], [0]]),

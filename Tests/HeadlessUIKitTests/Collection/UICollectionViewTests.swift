@@ -42,7 +42,7 @@ struct UICollectionViewTests {
     #expect(scene.frames.prefix(5).map(\.minX) == [0, 0, 0, 0, 35])
   }
 
-  @Test("after reloadData, size and cells follow at the next layout, and counts at the next query")
+  @Test("after reloadData, size and cells follow at the layout, and counts at the next query")
   func reload() {
     let scene = CollectionScene(3)
     let view = scene.view
@@ -177,7 +177,7 @@ struct UICollectionViewTests {
   }
 
   @Test(
-    "an item scrolls to the requested position, as far as the content allows",
+    "an item scrolls to its position, as far as the content allows",
     arguments: [
       (150, .top, 2250.0), (150, .centeredVertically, 2170), (150, .bottom, 2090), (150, [], 2090),
       (0, .bottom, 0), (299, .top, 4295), (1000, .top, 0), (2, [], 0),

@@ -23,7 +23,7 @@ struct UIColorTests {
     #expect(parts.alpha == 0.5)
   }
 
-  @Test("a dynamic color resolves for each theme, also through another dynamic color")
+  @Test("a dynamic color resolves for each theme, also through another")
   func dynamic() {
     let inner = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let outer = UIColor { _ in inner }
@@ -33,7 +33,7 @@ struct UIColorTests {
     #expect(UIColor.systemBlue.resolvedColor(with: dark) != .systemBlue)
   }
 
-  @Test("changing the alpha keeps the other components, and a dynamic color dynamic")
+  @Test("changing the alpha keeps the other components")
   func alpha() {
     #expect(UIColor.red.withAlphaComponent(0.3) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.3))
     let half = UIColor.label.withAlphaComponent(0.5)
@@ -41,7 +41,7 @@ struct UIColorTests {
     #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
   }
 
-  @Test("fixed colors are equal by value and dynamic colors by identity; equal colors hash alike")
+  @Test("fixed colors are equal by value, dynamic ones by identity")
   func equality() {
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red == .red && red.hashValue == UIColor.red.hashValue)

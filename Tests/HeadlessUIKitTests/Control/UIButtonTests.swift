@@ -41,7 +41,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "a touch sends the events of its path, with a margin around the button",
+    "a touch sends the events of its path, with a margin",
     arguments: [
       ([150, 160], false, ["down", "inside", "up", "primary"]),
       ([150, 260], false, ["down", "inside", "up", "primary"]),
@@ -125,7 +125,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("the title is centered after the image, and the button is as large as both")
+  @Test("the title is centered after the image, and the button holds both")
   func layout() {
     button.setTitle("Go!!", for: .normal)
     button.layoutIfNeeded()
@@ -140,7 +140,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: 50, height: 30))
   }
 
-  @Test("a button with an image alone is as large as the image")
+  @Test("a button with an image alone is as large as that")
   func imageAlone() {
     let sizes = [CGSize(width: 20, height: 20), CGSize(width: 44, height: 30)]
     for size in sizes {
@@ -150,7 +150,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("each state has its title and color, with the normal state as the fallback")
+  @Test("each state has its title and color, or the normal ones")
   func states() {
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .selected)

@@ -23,7 +23,7 @@ struct UIRefreshControlTests {
   }
 
   @Test(
-    "a pull refreshes whatever the control's settings, and adds its 60 points under the finger",
+    "a pull refreshes whatever the control's settings, and adds 60 points under the finger",
     arguments: [(true, true), (false, true), (true, false), (false, false)])
   func refreshes(isEnabled: Bool, interacts: Bool) {
     let list = Refreshed()
@@ -40,7 +40,7 @@ struct UIRefreshControlTests {
     #expect(list.scene.y == 0 && list.top == 0 && !list.control.isRefreshing)
   }
 
-  @Test("an idle control is hidden, and shows as soon as the content is pulled")
+  @Test("an idle control is hidden, and shows once the content is pulled")
   func hidden() {
     let list = Refreshed()
     #expect(list.control.isHidden && list.scene.scrollView.subviews.first === list.control)

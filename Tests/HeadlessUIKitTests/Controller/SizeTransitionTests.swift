@@ -23,7 +23,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "a rotating window notifies its controllers, then animates its size and safe area")
+    "a rotating window tells its controllers, then animates its size and safe area")
   func turn() {
     let controller = HeadlessHost().run { TransitionController() }
     let host = controller.host
@@ -73,7 +73,7 @@ struct SizeTransitionTests {
     }
   }
 
-  @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")
+  @Test("a list at rest stays at its start in a rotation and back")
   func keepsStart() {
     let bars = BarDevice(large: true)
     bars.device.window.turn(

@@ -44,7 +44,7 @@ struct UIViewControllerTests {
 
   private func window() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200)) }
 
-  @Test("a root controller loads, appears, and lays out in UIKit's order when its window appears")
+  @Test("a root controller loads, appears, and lays out in UIKit's order")
   func root() {
     HeadlessHost().run {
       let log = Log()
@@ -119,7 +119,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a child added and removed while its parent is visible appears and disappears once")
+  @Test("a child added and removed while its parent is visible appears and disappears")
   func lateChild() {
     HeadlessHost().run {
       let log = Log()

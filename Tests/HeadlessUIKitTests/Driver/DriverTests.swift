@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct DriverTests {
   @Test(
-    "a finger drags to an offset, also beyond an edge, to the pixel",
+    "a finger drags to an offset, also beyond an edge",
     arguments: [-54, -53.5, -160, 250, 1400])
   func toOffset(target: Double) {
     let scene = ScrollScene(offset: 100)
@@ -19,7 +19,7 @@ struct DriverTests {
     #expect(!scene.finger.isDown)
   }
 
-  @Test("a finger drags along both axes, and a drag that can't arrive says so")
+  @Test("a finger drags along both axes, and says if it can't arrive")
   func bothAxes() {
     let scene = ScrollScene(width: 900)
     #expect(scene.finger.drag(scene.scrollView, toOffset: CGPoint(x: -20, y: 300)))
@@ -32,7 +32,7 @@ struct DriverTests {
     #expect(scene.finger.drag(scene.scrollView, toOffset: -54))
   }
 
-  @Test("a gate keeps an async action until it opens, fails, or the task is canceled")
+  @Test("a gate keeps an async action until it opens, fails, or is canceled")
   func gates() async {
     let gate = Gate<Int>()
     let tasks = (0..<2).map { _ in Task { try await gate.wait() } }
@@ -71,7 +71,7 @@ struct DriverTests {
     var isSet = false
   }
 
-  @Test("a device shows a view or a controller, laid out, and gives it back")
+  @Test("a device shows a view or a controller, and gives it back")
   func showing() {
     let (device, view) = TestDevice.showing(size: CGSize(width: 200, height: 300)) {
       UIScrollView()
@@ -86,7 +86,7 @@ struct DriverTests {
     #expect(device.host.time == 0)
   }
 
-  @Test("an animation outside of run takes place on the host of its views")
+  @Test("an animation outside of run is on the host of its views")
   func outsideOfRun() {
     let (device, view) = TestDevice.showing { UIView() }
     var isFinished = false

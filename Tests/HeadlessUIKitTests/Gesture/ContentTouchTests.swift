@@ -97,7 +97,7 @@ struct ContentTouchTests {
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a control keeps a touch that it has received, as a slider must")
+  @Test("a control keeps a touch that it has received")
   func controlKeepsTouch() {
     let control = scene.device.host.run {
       UIControl(frame: CGRect(x: 0, y: 0, width: 375, height: 600))

@@ -132,7 +132,7 @@ struct GestureTests {
     #expect(abs(velocity.y - (rest == 0 ? -300 : 0)) < 1e-6)
   }
 
-  @Test("a two-finger pan waits for both fingers, and ends when the first lifts")
+  @Test("a two-finger pan waits for both fingers, and ends when one lifts")
   func twoFingers() {
     let pan = pan(on: inner, "pan")
     pan.minimumNumberOfTouches = 2
@@ -164,7 +164,7 @@ struct GestureTests {
   }
 
   @Test(
-    "of two gestures, the inner one begins and the outer fails, unless a delegate allows both",
+    "of two gestures, the outer fails, unless a delegate allows both",
     arguments: [true, false])
   func exclusive(both: Bool) {
     let outer = pan(on: inner.superview ?? inner, "outer")

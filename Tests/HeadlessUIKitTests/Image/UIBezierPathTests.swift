@@ -66,7 +66,7 @@ struct UIBezierPathTests {
     }
   }
 
-  @Test("a rounded rectangle fits in its rectangle, no matter how large the radius")
+  @Test("a rounded rectangle fits, no matter how large the radius")
   func roundedRectangle() {
     let rect = CGRect(x: 5, y: 5, width: 30, height: 20)
     for radius in [0, 4, 10, 100] as [CGFloat] {

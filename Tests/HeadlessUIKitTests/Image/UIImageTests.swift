@@ -16,7 +16,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a drawing is recorded as paths with their colors and line styles")
+  @Test("a drawing is recorded as paths with colors and line styles")
   func recording() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 30)).image { _ in
       UIColor.red.set()
@@ -73,7 +73,7 @@ struct UIImageTests {
 
   private struct Missing: Error {}
 
-  @Test("an animation follows the host's clock, which it keeps busy only in a window")
+  @Test("an animation follows the host's clock")
   func animation() {
     host.run {
       let images = [dot(.red), dot(.gray), dot(.black)]
@@ -102,7 +102,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a counted animation ends; without a duration, each image lasts a thirtieth of a second")
+  @Test("a counted animation ends; without a duration, an image lasts a thirtieth of a second")
   func countedAnimation() {
     host.run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -139,7 +139,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a spinner is hidden while it is off, and doesn't keep the host busy")
+  @Test("a spinner is hidden while it is off")
   func spinner() {
     host.run {
       let spinner = UIActivityIndicatorView(style: .large)

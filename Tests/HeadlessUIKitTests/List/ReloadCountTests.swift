@@ -40,7 +40,7 @@ struct ReloadCountTests {
   }
 
   @Test(
-    "a table's queries and updates load its rows without reloadData, and its first layout with it")
+    "a table's queries, updates, and first layout load its rows without reloadData")
   func table() {
     let source = Source()
     let (device, table) = TestDevice.showing { () -> Table in
@@ -125,7 +125,7 @@ struct BatchUpdateClosureTests {
     }
   }
 
-  @Test("the closures of a batch don't escape, may be nil, and reach an override")
+  @Test("the closures of a batch may be nil, and reach an override")
   func closures() {
     HeadlessHost().run {
       let table = CountingTable(frame: .zero, style: .plain)

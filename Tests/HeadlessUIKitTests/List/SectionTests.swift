@@ -33,7 +33,7 @@ struct SectionTests {
   }
 
   @Test(
-    "in plain style, a header is pinned to the top until the end of its section pushes it away",
+    "in plain style, a header is pinned until its section pushes it away",
     arguments: [
       (-30, 30, nil), (0, 0, nil), (50, 0, nil), (199, 0, 29), (210, -10, 18), (228, nil, 0),
       (300, nil, 0),
@@ -48,7 +48,7 @@ struct SectionTests {
   }
 
   @Test(
-    "a footer is pinned to the bottom until the start of its section pushes it away",
+    "a footer is pinned to the bottom until its section pushes it away",
     arguments: [(28.0, nil), (60, 196), (84, 172), (200, 172), (484, 172), (500, 156)]
       as [(CGFloat, CGFloat?)])
   func stickyFooters(offset: CGFloat, expected: CGFloat?) {
@@ -128,7 +128,7 @@ struct SectionTests {
     #expect(scene.table.contentSize.height == 433)
   }
 
-  @Test("views of the delegate are reused, reported, and as high as it specifies")
+  @Test("views of the delegate are reused, reported, and as high as it says")
   func customViews() {
     let scene = TableScene(Array(repeating: 3, count: 30))
     scene.table.sectionHeaderTopPadding = 0

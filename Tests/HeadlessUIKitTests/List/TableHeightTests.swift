@@ -45,7 +45,7 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == 38_610)
   }
 
-  @Test("once all rows have been visible, the content has its actual height")
+  @Test("once all rows were visible, the content has its actual height")
   func seen() {
     let scene = sized(60)
     var y: CGFloat = 0
@@ -57,7 +57,7 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == (0..<60).reduce(0) { $0 + SizedCell.height(of: $1) })
   }
 
-  @Test("while scrolling up, visible rows stay in place when a row above has another height")
+  @Test("while scrolling up, visible rows stay when one above has another height")
   func compensation() {
     let scene = sized(100)
     let table = scene.table
@@ -173,7 +173,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test("the delegate is asked again for its heights when the width changes")
+  @Test("the delegate is asked again for heights when the width changes")
   func widthOfDelegate() {
     let (scene, delegate) = (TableScene([30]), Asked())
     scene.show(delegate: delegate)
@@ -184,7 +184,7 @@ struct TableHeightTests {
     #expect(scene.table.visibleCells.first?.frame.height == 20)
   }
 
-  @Test("content views keep clear of the safe area at their sides, unless the table says otherwise")
+  @Test("content views keep clear of the safe area at their sides")
   func safeArea() {
     let scene = TableScene([3])
     scene.device.host.run {

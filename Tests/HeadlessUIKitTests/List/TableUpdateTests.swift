@@ -14,7 +14,7 @@ struct TableUpdateTests {
   /// The displayed position of a view.
   private func seen(_ view: UIView) -> CGPoint? { view.layer.presentation()?.position }
 
-  @Test("rows animate to their positions; frames and the content's size are final at once")
+  @Test("rows animate; frames and the content's size are final at once")
   func animation() {
     let scene = TableScene([4])
     scene.show()
@@ -72,7 +72,7 @@ struct TableUpdateTests {
     #expect(cell.flatMap(seen)?.y == 260)
   }
 
-  @Test("without animation, all is in place at once, and the completion is called next turn")
+  @Test("without animation, all is in place at once, and the completion comes next turn")
   func none() {
     let scene = TableScene([2])
     scene.show()
@@ -117,7 +117,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 60, 120])
   }
 
-  @Test("sections are inserted, deleted, and moved with their rows, cells, and headers")
+  @Test("sections are inserted, deleted, and moved with their rows and headers")
   func sections() {
     let scene = TableScene([1, 2, 1])
     scene.table.sectionHeaderTopPadding = 0

@@ -106,7 +106,7 @@ struct UITableViewTests {
     #expect(cellCount == 5)
   }
 
-  @Test("cells are in row order, in front of views that the app put behind them")
+  @Test("cells are in row order, in front of the app's views")
   func order() {
     let scene = ListScene(100)
     let table = scene.table
@@ -122,7 +122,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("after reloadData, the content's size is correct at once, and cells follow at the layout")
+  @Test("after reloadData, the content's size is correct at once, and cells follow")
   func reload() {
     let scene = ListScene(3)
     let table = scene.table
@@ -142,7 +142,7 @@ struct UITableViewTests {
     #expect(table.rectForRow(at: path(7)) == .zero)
   }
 
-  @Test("header, rows, and footer are stacked, with the width of the table")
+  @Test("header, rows, and footer are stacked, as wide as the table")
   func headerAndFooter() {
     let scene = ListScene(2)
     let table = scene.table
@@ -262,7 +262,7 @@ struct UITableViewTests {
   }
 
   @Test(
-    "a row scrolls to the requested position, as far as the content allows",
+    "a row scrolls to its position, as far as the content allows",
     arguments: [
       (50, UITableView.ScrollPosition.top, 2000.0), (50, .middle, 1920), (50, .bottom, 1840),
       (50, .none, 1840), (0, .bottom, 0), (99, .top, 3800), (1000, .top, 0), (2, .none, 0),
@@ -312,7 +312,7 @@ struct UITableViewTests {
   }
 
   @Test(
-    "the separator ends before the trailing edge, which is the left one in a right-to-left layout")
+    "the separator ends before the trailing edge, in either direction")
   func mirroredSeparator() {
     let scene = ListScene(1)
     scene.device.advance(0)

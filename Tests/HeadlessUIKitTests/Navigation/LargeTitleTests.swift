@@ -19,7 +19,7 @@ struct LargeTitleTests {
     bars.device.layOut()
   }
 
-  @Test("the title is a part of the bar until the list has scrolled, then a view of the list")
+  @Test("the title is in the bar until the list has scrolled, then in the list")
   func place() {
     #expect(bars.top == 140 && safeArea == 140 && bars.bar == 96 && title == nil)
     set(-139)
@@ -50,7 +50,7 @@ struct LargeTitleTests {
   }
 
   @Test(
-    "a title stays above the content while an inset is held, or leaves until it is given back",
+    "a title stays above the content while an inset is held, or leaves",
     arguments: [false, true])
   func heldInset(leaves: Bool) {
     bars.device.host.behavior.insetsHideLargeTitles = leaves
@@ -64,7 +64,7 @@ struct LargeTitleTests {
     #expect(safeArea == 140 && bars.bar == 96)
   }
 
-  @Test("the safe area and the bar have all of the title until nothing of it is visible")
+  @Test("the safe area has all of the title until nothing of it is visible")
   func safeAreaOfTitle() {
     for y in [-139, -120, -89] as [CGFloat] {
       set(y)
@@ -76,7 +76,7 @@ struct LargeTitleTests {
   }
 
   @Test(
-    "an offset that the app sets ends 52 points further if the title goes or comes, once",
+    "an offset that the app sets ends 52 points further if the title goes or comes",
     arguments: [(300, 352), (-88, -36), (-89, -89)] as [(CGFloat, CGFloat)])
   func jumps(set y: CGFloat, end: CGFloat) {
     set(y)
@@ -89,7 +89,7 @@ struct LargeTitleTests {
     #expect(bars.offset == -192, "the title is back")
   }
 
-  @Test("where content doesn't keep its distance, a title that goes or comes moves nothing")
+  @Test("where content doesn't keep its distance, the title moves nothing")
   func keepsOffset() {
     bars.device.host.behavior.keepsDistanceToSafeArea = false
     for y in [300, -88, -140, 600, -89, -140] as [CGFloat] {
@@ -108,7 +108,7 @@ struct LargeTitleTests {
     #expect(offsets == [-130, -120, -110, -100, -90, -28, -18, -8, 2, 12])
   }
 
-  @Test("a finger moves content and title one to one, and the bar's change moves nothing")
+  @Test("a finger moves content and title one to one")
   func finger() {
     let finger = bars.device.finger
     finger.grab(at: CGPoint(x: 180, y: 500), toward: CGPoint(x: 0, y: -1))
@@ -154,7 +154,7 @@ struct LargeTitleTests {
   }
 
   @Test(
-    "the title is 52 points high, 54 with the largest text, and 61.5 with the sizes for accessibility",
+    "the title is 52 points high, 54 with the largest text, 61.5 with those for accessibility",
     arguments: [
       (.large, 52), (.extraExtraExtraLarge, 54), (.accessibilityLarge, 61.5),
     ] as [(UIContentSizeCategory, CGFloat)])

@@ -40,7 +40,7 @@ struct BarDevice {
 @Suite("Navigation bar")
 struct NavigationBarTests {
   @Test(
-    "the bar is 44 points below the status bar, plus 52 for a large title and 60 for a search bar",
+    "the bar is 44 points high, plus 52 for a large title and 60 for a search bar",
     arguments: [
       (20, false, false, 64), (44, false, false, 88), (20, true, false, 116),
       (44, true, false, 140), (44, false, true, 148), (44, true, true, 200),
@@ -63,7 +63,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "up to iOS 18, a large title scrolls with the content, and the safe area with it",
+    "up to iOS 18, title and safe area scroll with the content",
     arguments: [
       (-140, 140, 96), (-139, 139, 95), (-100, 100, 56), (-88, 88, 44), (-50, 88, 44),
       (500, 88, 44), (-120, 120, 76),
@@ -75,7 +75,7 @@ struct NavigationBarTests {
     #expect(bars.offset == offset && bars.top == top && bars.bar == bar)
   }
 
-  @Test("a finger moves the title one to one; beyond that, the bar stretches, but not the inset")
+  @Test("a finger moves the title one to one; beyond that, the bar stretches")
   func pulled() {
     let bars = BarDevice(large: true)
     bars.scroll(to: -60)
@@ -98,7 +98,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "a release with a part of the title gone brings it back, up to 36 points, as recorded",
+    "a release brings the title back, up to 36 points, as recorded",
     arguments: [(-130, -140), (-104, -140), (-103, -88), (-95, -88)] as [(CGFloat, CGFloat)])
   func settles(release: CGFloat, end: CGFloat) {
     let bars = BarDevice(large: true)
@@ -134,7 +134,7 @@ struct NavigationBarTests {
     #expect(bars.bar == 96 && bars.top == 200 && bars.offset == -200)
   }
 
-  @Test("a short list keeps its title, and a tap on the status bar restores the full title")
+  @Test("a short list keeps its title, and a tap on the status bar restores it")
   func ends() {
     let short = BarDevice(large: true) { list(height: 100) }
     #expect(short.offset == -140)
@@ -167,7 +167,7 @@ struct NavigationBarTests {
     #expect(bars.top == 44 && bars.offset == -44)
   }
 
-  @Test("after a pop, the title is as it was before the push")
+  @Test("after a pop, the title is as before the push")
   func comesBack() {
     let bars = BarDevice(large: true)
     bars.scroll(to: 300)
@@ -183,7 +183,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("the bar follows the assigned scroll view, or the one at the back of the view")
+  @Test("the bar follows the assigned scroll view, or the one at the back")
   func contentScrollView() {
     let bars = BarDevice(large: true)
     let controller = bars.device.run { list() }
@@ -203,7 +203,7 @@ struct NavigationBarTests {
     #expect(controller.contentScrollView(for: .top) === controller.scrollView)
   }
 
-  @Test("a list that leaves and returns has its previous offset, even at its end, and is at rest")
+  @Test("a list that leaves and returns has its offset, and is at rest")
   func leftAndFound() {
     let bars = BarDevice(large: true)
     let end: CGFloat = 3000 + 34 - 812

@@ -49,7 +49,7 @@ struct NavigationStackTests {
     #expect(!device.host.isBusy)
   }
 
-  @Test("a pop to the top controller, or to one that isn't on the stack, pops nothing")
+  @Test("a pop to the top controller, or to one not on the stack, pops nothing")
   func popsNothing() {
     let (device, navigation) = (TestDevice { UIViewController() }, UINavigationController())
     device.run {
@@ -79,7 +79,7 @@ struct NavigationStackTests {
     #expect(popped == nil && log.take() == [], "the root was popped")
   }
 
-  @Test("without animation, a push or a pop has ended when the call returns")
+  @Test("without animation, a push or a pop ends in the call")
   func unanimated() {
     let (device, navigation) = device("a")
     _ = log.take()
@@ -118,7 +118,7 @@ struct NavigationStackTests {
     #expect(navigation.children == navigation.viewControllers)
   }
 
-  @Test("a stack that leaves the window during a push finishes it first")
+  @Test("a stack that leaves the window during a push finishes it")
   func leaves() {
     let (device, navigation) = device("a")
     device.run { navigation.pushViewController(controller("b"), animated: true) }
@@ -202,7 +202,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "the back button names the controller below where that leaves the title whole",
+    "the back button names the controller below where the title has room",
     arguments: [
       ("Inbox", "Mail", "‹ Inbox"), ("Correspondence", "Mail", "‹ Correspondence"),
       ("Correspondence of the year", "Mail", "‹ Back"),

@@ -18,7 +18,7 @@ struct SearchBarTests {
   }
 
   @Test(
-    "a hiding search bar appears with a pull, one to one, and is the first to hide",
+    "a hiding search bar appears with a pull, and is the first to hide",
     arguments: [false, true])
   func hides(large: Bool) {
     let (bars, search) = bars(large: large)
@@ -39,7 +39,7 @@ struct SearchBarTests {
     #expect(bars.top == 88)
   }
 
-  @Test("a search bar that is docked at the bottom, or in the row, takes nothing at the top")
+  @Test("a search bar at the bottom, or in the row, takes nothing at the top")
   func placements() {
     let (bars, search) = bars(large: false)
     for placement in [UINavigationItem.SearchBarPlacement.inline, .integrated, .automatic] {

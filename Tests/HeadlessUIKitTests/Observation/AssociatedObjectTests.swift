@@ -47,7 +47,7 @@ struct AssociatedObjectTests {
   }
 
   @Test(
-    "a replaced value can ask for the object's values when it is released",
+    "a replaced value can ask for others when it is released",
     arguments: [true, false])
   func releaseOfReplaced(isRemoved: Bool) {
     HeadlessHost().run {

@@ -31,7 +31,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("the options determine the contents of a change; the initial one is sent immediately")
+  @Test("the options say what a change contains; the initial one comes at once")
   func options() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
@@ -162,7 +162,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("an observer added during a change is called from the next change on")
+  @Test("an observer added during a change is called from the next on")
   func addition() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)

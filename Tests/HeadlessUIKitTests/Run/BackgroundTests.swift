@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The background")
 struct BackgroundTests {
-  @Test("there are no frames in the background, and they go on afterwards")
+  @Test("there are no frames in the background")
   func frames() {
     let host = HeadlessHost()
     let view = host.run { UIView(frame: .zero) }
@@ -85,7 +85,7 @@ struct BackgroundTests {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  @Test("a delayed call comes once, after its delay, unless it is canceled or replaced")
+  @Test("a delayed call comes once, unless it is canceled or replaced")
   func delayedCall() {
     let host = HeadlessHost()
     let call = host.run { DelayedCall(on: UIView(frame: .zero)) }

@@ -89,7 +89,7 @@ struct ChangeTests {
 @Suite("A frame link")
 @MainActor
 struct FrameLinkTests {
-  @Test("a frame link is called for each frame until it returns false, and can be restarted")
+  @Test("a frame link is called for each frame until it returns false")
   func frames() {
     let host = HeadlessHost()
     let view = host.run { UIView(frame: .zero) }

@@ -94,7 +94,7 @@ struct RecordedTraceTests {
     #expect(scene.log.calls.suffix(2) == ["willEndDrag", "endDrag(false)"])
   }
 
-  @Test("the movement that begins a drag moves the content by its travel beyond the slop")
+  @Test("the movement that begins a drag moves the content by what exceeds the slop")
   func firstMovement() {
     let scene = ScrollScene(height: 300)
     var offsets: [Double] = []
@@ -131,7 +131,7 @@ struct RecordedTraceTests {
     observation.invalidate()
   }
 
-  @Test("the last frame of a longer animated offset moves, then reports the end")
+  @Test("the last frame of a longer animated offset moves, then tells the end")
   func longAnimatedOffset() {
     let scene = ScrollScene(scale: 3)
     scene.device.advance(1.0 / 60 - 0.0044)
@@ -143,7 +143,7 @@ struct RecordedTraceTests {
     #expect(scene.y == 352 && scene.log.calls == ["scroll", "endAnimation"])
   }
 
-  @Test("assigning the bounds moves the content, but tells no delegate; assigning the offset does")
+  @Test("the delegate is told of an assigned offset, and not of assigned bounds")
   func bounds() {
     let scene = ScrollScene()
     scene.scrollView.bounds = CGRect(x: 0, y: 40, width: 375, height: 667)
@@ -154,7 +154,7 @@ struct RecordedTraceTests {
     #expect(scene.log.scrollCount == 2)
   }
 
-  @Test("a table that is scrolled tells its delegate first, knows its rows, and loads them later")
+  @Test("a table that is scrolled tells its delegate, then loads its rows")
   func table() {
     let scene = RecordedTable([100], rowHeight: 44)
     scene.show(delegate: scene)

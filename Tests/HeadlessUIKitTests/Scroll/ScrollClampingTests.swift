@@ -48,7 +48,7 @@ struct ScrollClampingTests {
   ]
 
   @Test(
-    "during a touch the offset isn't clamped; the next movement uses the new edges",
+    "during a touch the offset isn't clamped; the next movement is",
     arguments: changes
   )
   func fingerDown(change: Change) {
@@ -65,7 +65,7 @@ struct ScrollClampingTests {
     #expect(scene.y == rest, "the offset after the release is not the nearest one in range")
   }
 
-  @Test("a drag continues from an offset in range that is assigned during the drag")
+  @Test("a drag continues from an offset in range that is assigned")
   func assignedInDrag() {
     let scene = ScrollScene(offset: 700)
     scene.pull(-20)
@@ -95,7 +95,7 @@ struct ScrollClampingTests {
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 
-  @Test("a bounce at the bottom that new content brings into range isn't pulled back")
+  @Test("a bounce at the bottom into new content isn't pulled back")
   func bounceBecomesLegal() {
     let scene = ScrollScene(offset: 1333)
     scene.pull(-300)

@@ -51,7 +51,7 @@ struct ScrollCorrectionTests {
     },
   ]
 
-  @Test("at rest the offset moves to the nearest one in range, in a single step", arguments: atRest)
+  @Test("at rest the offset moves to the nearest one in range, in one step", arguments: atRest)
   func rest(_ row: AtRest) {
     let scene = ScrollScene()
     scene.scrollView.contentInsetAdjustmentBehavior = .never
@@ -86,7 +86,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == -100)
   }
 
-  @Test("a correction deferred by a resting finger takes place when it lifts")
+  @Test("a correction that a resting finger defers comes when it lifts")
   func deferred() {
     let scene = ScrollScene(offset: 1300)
     scene.finger.down(at: CGPoint(x: 10, y: 10))
@@ -123,7 +123,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == 1333)
   }
 
-  @Test("an inset set in the release callback keeps the old position for one frame")
+  @Test("an inset set in the release callback keeps the position for one frame")
   func insetInDidEndDragging() {
     let scene = ScrollScene(scale: 100)
     var offsets: [Double] = []
@@ -182,7 +182,7 @@ struct AdjustedInsetTests {
     #expect(Double(view.adjustedContentInset.bottom) == (top == 0 ? 0 : 34))
   }
 
-  @Test("the automatic behavior always adds bars for a child controller, or one with own insets")
+  @Test("the automatic behavior adds bars for a child controller, or one with own insets")
   func automatic() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
@@ -211,7 +211,7 @@ struct AdjustedInsetTests {
     #expect(scene.y == 0)
   }
 
-  @Test("content at rest at its start stays there when the safe area changes, if it can scroll")
+  @Test("content at its start stays there when the safe area changes, if it can scroll")
   func keepsStart() {
     for enabled in [true, false] {
       let scene = ScrollScene()

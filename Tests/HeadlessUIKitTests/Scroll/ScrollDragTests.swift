@@ -6,7 +6,7 @@ import Testing
 @Suite("Dragging a scroll view")
 @MainActor
 struct ScrollDragTests {
-  @Test("in range, the content follows the finger one to one after the slop of 10 points")
+  @Test("in range, content follows the finger one to one after 10 points of slop")
   func follows() {
     let scene = ScrollScene(offset: 500)
     scene.pull(-37)
@@ -19,7 +19,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "beyond the edge, it displays the offset recorded on UIKit, to the pixel",
+    "beyond the edge, it has the recorded offset, to the pixel",
     arguments: [(15.0, -8.0), (60.0, -94.0 / 3), (180.0, -259.0 / 3), (375.0, -475.0 / 3)])
   func rubberBand(finger: Double, shown: Double) {
     let scene = ScrollScene(height: 2045.0 / 3, scale: 3)
@@ -28,7 +28,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "the rubber band depends on the total movement of the finger, not on its steps",
+    "the rubber band depends on the finger's total movement, not on its steps",
     arguments: [1, 7, 90])
   func pathIndependence(steps: Int) {
     let scene = ScrollScene()
@@ -77,7 +77,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "a finger that lands on a bounce continues it without a jump",
+    "a finger on a bounce continues it without a jump",
     arguments: [(30.0, -92.5), (-30.0, -67.0), (-200.0, 34.5)])
   func grabsBounce(distance: Double, expected: Double) {
     let scene = ScrollScene()
@@ -86,7 +86,7 @@ struct ScrollDragTests {
     #expect(scene.y == expected)
   }
 
-  @Test("a mostly horizontal drag doesn't move a vertical scroll view until it turns")
+  @Test("a mostly horizontal drag moves no vertical scroll view until it turns")
   func wrongDirection() {
     let scene = ScrollScene(offset: 500)
     scene.finger.down(at: CGPoint(x: 100, y: 300))
@@ -107,7 +107,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "a drag locks only if it starts clearly along one axis, by an adjustable ratio",
+    "a drag locks only if it starts clearly along one axis",
     arguments: [(2.0, false), (1.2, true), (.nan, true)] as [(Double, Bool)])
   func lockRatio(ratio: Double, locks: Bool) {
     let host = HeadlessHost()

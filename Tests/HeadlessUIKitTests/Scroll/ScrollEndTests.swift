@@ -22,7 +22,7 @@ struct ScrollEndTests {
     return scene
   }
 
-  @Test("a bounce that may no longer bounce, to another inset, ends at the inset")
+  @Test("a bounce that may no longer bounce ends at the inset")
   func endOfBouncing() {
     let scene = bouncing {
       $0.bounces = false
@@ -34,7 +34,7 @@ struct ScrollEndTests {
   }
 
   @Test(
-    "whatever changes during a motion or an animation, it ends at an offset in range",
+    "whatever changes during a motion, it ends at an offset in range",
     arguments: 0..<40)
   func legalEnd(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -88,7 +88,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "a finger that lands on a motion freezes it to the pixel, and continues from there",
+    "a finger on a motion freezes it to the pixel, and continues from there",
     arguments: [Start.fling, .flingIntoEdge, .bounce], [0.02, 0.15, 0.4, 0.6])
   func grabs(start: Start, seconds: Double) {
     let scene = start.scene(scale: 3)

@@ -31,7 +31,7 @@ struct ScrollObservationTests {
     for observation in observations { observation.invalidate() }
   }
 
-  @Test("a nested observer that assigns is called again before its first call returns")
+  @Test("a nested observer is called again before its first call returns")
   func nests() {
     let scene = ScrollScene()
     var received: [String] = []
@@ -46,7 +46,7 @@ struct ScrollObservationTests {
     observation.invalidate()
   }
 
-  @Test("an inset set by an observer during a bounce takes effect immediately")
+  @Test("an inset set by an observer during a bounce counts at once")
   func insetFromObserver() {
     let scene = ScrollScene()
     scene.pull(300)

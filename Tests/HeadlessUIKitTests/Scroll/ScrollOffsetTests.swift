@@ -48,7 +48,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "an animated offset changes frame by frame along half a cosine, and ends with its own callback")
+    "an animated offset follows half a cosine, and ends with its own callback")
   func animated() {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -54), animated: true)
@@ -85,7 +85,7 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a touch ends an animation without its callback, and a change without animation with it")
+  @Test("a touch ends an animation without its callback, and so does a change without animation")
   func interrupted() {
     for byTouch in [true, false] {
       let scene = ScrollScene(offset: 0)
@@ -144,7 +144,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "without a window, the end of an animated offset is told at once, or not at all",
+    "without a window, the end of an animated offset is told at once, or never",
     arguments: [true, false])
   func toldOutside(tells: Bool) {
     let scene = ScrollScene()
@@ -184,7 +184,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "a wheel scrolls within the range, and stops a deceleration; a notch is a drag without touches",
+    "a wheel scrolls within the range, and stops a deceleration",
     arguments: [true, false])
   func wheel(drags: Bool) {
     let scene = ScrollScene(offset: 100)
@@ -215,7 +215,7 @@ struct ScrollOffsetTests {
     #expect(!scene.device.host.isBusy)
   }
 
-  @Test("a wheel moves the innermost scroll view that can move in its direction")
+  @Test("a wheel moves the innermost scroll view that can move")
   func wheelNested() {
     let scene = ScrollScene()
     let inner = scene.device.run {
@@ -230,7 +230,7 @@ struct ScrollOffsetTests {
     #expect(scene.y == 70)
   }
 
-  @Test("a tap on the status bar scrolls to the top, if the scroll view is unambiguous")
+  @Test("a tap on the status bar scrolls the only candidate to the top")
   func statusBar() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.contentInset.top = 20

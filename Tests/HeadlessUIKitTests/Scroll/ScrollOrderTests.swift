@@ -7,7 +7,7 @@ import Testing
 @Suite("The order of a scroll view's callbacks")
 @MainActor
 struct ScrollOrderTests {
-  @Test("a fling into the edge is one deceleration including the bounce, with a target in range")
+  @Test("a fling into the edge is one deceleration, with a target in range")
   func flingIntoEdge() {
     let scene = ScrollScene(content: 20000, offset: 700)
     scene.fling(2000)
@@ -20,7 +20,7 @@ struct ScrollOrderTests {
       ])
   }
 
-  @Test("where an animated change doesn't end a deceleration, both end with their own callbacks")
+  @Test("where an animated change doesn't end a deceleration, each ends with its own callback")
   func animatedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.device.host.behavior.setOffsetsTellEnds = false
@@ -33,7 +33,7 @@ struct ScrollOrderTests {
     #expect(scene.scrollView.flags == "---")
   }
 
-  @Test("an animation ends without a callback when the view leaves its window")
+  @Test("an animation ends without a callback when its view leaves the window")
   func leavesWindow() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -45,7 +45,7 @@ struct ScrollOrderTests {
     #expect(!scene.device.host.isBusy)
   }
 
-  @Test("content that rests beyond its range enters it when the view leaves its window")
+  @Test("content beyond its range enters it when the view leaves its window")
   func entersRange() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentOffset.y = 100
@@ -54,7 +54,7 @@ struct ScrollOrderTests {
     #expect(scene.y == 0)
   }
 
-  @Test("a second animated change replaces the first, with one callback at the end")
+  @Test("a second animated change replaces the first, with one callback")
   func animatedTwice() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -68,7 +68,7 @@ struct ScrollOrderTests {
   }
 
   @Test(
-    "a change of the inset corrects the offset, then notifies the view and the delegate",
+    "a change of the inset corrects the offset, then tells the view and the delegate",
     arguments: [true, false])
   func insetChange(correctsFirst: Bool) {
     let host = HeadlessHost()
@@ -101,7 +101,7 @@ struct ScrollOrderTests {
     override func adjustedContentInsetDidChange() { received?.calls.append("view") }
   }
 
-  @Test("content that crosses the bounds includes or excludes the safe area, announced once each")
+  @Test("content that crosses the bounds includes or excludes the safe area")
   func insetSwitch() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes

@@ -7,7 +7,7 @@ import Testing
 @Suite("Releasing a scroll view")
 @MainActor
 struct ScrollReleaseTests {
-  @Test("a drag that ends at rest reports that, and nothing after it")
+  @Test("a drag that ends at rest reports that, and nothing more")
   func slowRelease() {
     let scene = ScrollScene(offset: 500)
     var flags: [String] = []
@@ -23,7 +23,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "a fling has the recorded callbacks, and ends at its announced target, less 0.1 percent of its travel"
+    "a fling has the recorded callbacks, and ends at 99.9 percent of its announced travel"
   )
   func fling() {
     let scene = ScrollScene(content: 20000, scale: 3, offset: 2000)
@@ -73,7 +73,7 @@ struct ScrollReleaseTests {
     #expect(scene.device.settle())
   }
 
-  @Test("released at rest beyond the edge, it returns with the recorded offsets and callbacks")
+  @Test("released at rest beyond the edge, it returns as recorded")
   func bounce() {
     let scene = ScrollScene(height: 2045.0 / 3, scale: 3)
     scene.pull(435, steps: 29)
@@ -96,7 +96,7 @@ struct ScrollReleaseTests {
       ])
   }
 
-  @Test("a fling into the edge bounces within one deceleration, to the height of the formula")
+  @Test("a fling into the edge bounces within one deceleration, as high as the formula")
   func flingIntoEdge() {
     let scene = ScrollScene(content: 20000, scale: 100, offset: 1000)
     scene.fling(2000)
@@ -132,7 +132,7 @@ struct ScrollReleaseTests {
     #expect(bounce.scrollView.flags == "--S")
   }
 
-  @Test("after a finger stops a fling, it is still decelerating when the finger lifts")
+  @Test("a fling that a finger stops is decelerating until the finger lifts")
   func stopAndLift() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
@@ -152,7 +152,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "the last frame of a bounce has two offsets, the last pixel and the end, before its callback")
+    "the last frame of a bounce has two offsets, the last pixel and the end")
   func lastFrame() {
     let scene = ScrollScene(scale: 3)
     scene.pull(200)
@@ -173,7 +173,7 @@ struct ScrollReleaseTests {
       ])
   }
 
-  @Test("flings in one direction add up, and one against the motion, or a pause, starts anew")
+  @Test("flings in one direction add up; one against the motion, or a pause, starts anew")
   func addUp() {
     func travel(first: CGFloat?, pause: TimeInterval = 0.1) -> CGFloat {
       let scene = ScrollScene(content: 400_000, offset: 100_000)
@@ -189,7 +189,7 @@ struct ScrollReleaseTests {
     #expect(abs(travel(first: 3000) - once) < 20 && abs(travel(first: -3000, pause: 8) - once) < 20)
   }
 
-  @Test("after a finger stops a fling and drags, the deceleration ends before the drag begins")
+  @Test("a fling that a finger stops and drags ends before the drag begins")
   func stopAndDrag() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
@@ -290,7 +290,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "without a window, a scroll view stops at once, without callbacks or scheduled work",
+    "without a window, a scroll view stops at once, without callbacks",
     arguments: [true, false])
   func leavesWindow(entersRange: Bool) {
     for isDown in [true, false] {

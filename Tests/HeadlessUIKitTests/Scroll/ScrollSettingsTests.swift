@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ScrollSettingsTests {
   @Test(
-    "the offset is the origin of the bounds: a subview is displayed at its frame minus that origin")
+    "the offset is the origin of the bounds")
   func boundsOrigin() {
     let scene = ScrollScene(offset: 300)
     let view = scene.scrollView
@@ -70,7 +70,7 @@ struct ScrollSettingsTests {
     scene.letGo()
   }
 
-  @Test("a tap on the status bar calls the delegate, but not for two candidate scroll views")
+  @Test("a tap on the status bar calls the delegate, but not for two candidates")
   func scrollsToTop() {
     let scene = ScrollScene(offset: 500)
     let delegate = TestDelegate()
@@ -118,7 +118,7 @@ struct ScrollSettingsTests {
 @Suite("Edge effects of a scroll view")
 @MainActor
 struct ScrollEdgeEffectTests {
-  @Test("with edge effects, two views that take no touches cover the visible part of the content")
+  @Test("two views of edge effects, which take no touches, cover the visible content")
   func edgeEffects() {
     let host = HeadlessHost()
     host.showsScrollEdgeEffects = true

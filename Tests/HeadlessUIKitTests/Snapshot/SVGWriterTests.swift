@@ -129,7 +129,7 @@ struct SVGWriterTests {
     }
   }
 
-  @Test("a card has its shadow below its background, blurred and with the opacity of both")
+  @Test("a card has its shadow below its background")
   func shadow() throws {
     let document = picture { $0.layer.shadowColor = UIColor.red.withAlphaComponent(0.5).cgColor }
     let shadow = try #require(
@@ -161,7 +161,7 @@ struct SVGWriterTests {
   }
 
   @Test(
-    "a view that clips, a shadow without color or opacity, and one that is no number draw none")
+    "a view that clips, and a shadow without color or opacity, show none")
   func noShadow() {
     func isDrawn(_ change: (CALayer) -> Void) -> Bool {
       let document = picture { change($0.layer) }

@@ -9,7 +9,7 @@ struct ViewSnapshotTests {
   let host = HeadlessHost()
   let identifiers = SnapshotIdentifiers()
 
-  @Test("a snapshot contains the displayed values, including those halfway through an animation")
+  @Test("a snapshot contains the displayed values, also halfway")
   func presentation() {
     host.run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

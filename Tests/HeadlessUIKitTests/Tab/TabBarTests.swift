@@ -22,7 +22,7 @@ struct TabBarTests {
     return (device, tabs!)
   }
 
-  @Test("the bar is 49 points above the home indicator, and in the safe area")
+  @Test("the bar is 49 points above the home indicator, in the safe area")
   func height() {
     let (_, tabs) = device { [list(), list()] }
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 729, width: 375, height: 83))
@@ -43,7 +43,7 @@ struct TabBarTests {
     #expect(first.frame.minX == (isRightToLeft ? 250 : 0))
   }
 
-  @Test("an image is above its title, and beside it in a bar of compact height")
+  @Test("an image is above its title, or beside it in compact height")
   func titles() throws {
     let (device, tabs) = device { [list(), list()] }
     device.run {
@@ -91,7 +91,7 @@ struct TabBarTests {
     #expect(log.take().last == "a didAppear")
   }
 
-  @Test("a tap selects a tab, if the delegate allows it; a second pops a stack to its root")
+  @Test("a tap selects a tab, if the delegate allows it; a second pops its stack")
   func taps() {
     final class Delegate: UITabBarControllerDelegate {
       var isOpen = true

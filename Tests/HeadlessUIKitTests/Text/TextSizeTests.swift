@@ -74,7 +74,7 @@ struct TextSizeTests {
     #expect(label.font.pointSize == 23)
   }
 
-  @Test("a label follows the text size if it is enabled and its font is scalable")
+  @Test("a label follows the text size if enabled, with a scalable font")
   func labels() {
     let host = HeadlessHost()
     let fonts: [UIFont] = host.run {

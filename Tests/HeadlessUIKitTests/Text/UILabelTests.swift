@@ -72,7 +72,7 @@ struct UILabelTests {
     #expect(size == expected)
   }
 
-  @Test("a size is rounded up to whole pixels, and then contains its text")
+  @Test("a size is rounded up to whole pixels")
   func pixels() {
     let label = label("abc")
     label.font = .systemFont(ofSize: 17.3)
@@ -101,7 +101,7 @@ struct UILabelTests {
     #expect(line.width == 30)
   }
 
-  @Test("a label draws at most as many lines as fit in its height, and at least one")
+  @Test("a label draws as many lines as fit, and at least one")
   func heightLimitsLines() {
     let label = label("a b c d", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 20, height: 50)
@@ -179,7 +179,7 @@ struct LineBreakerTests {
   }
 
   @Test(
-    "text that doesn't fit in the last line is truncated with an ellipsis, or clipped",
+    "text that doesn't fit in the last line is truncated or clipped",
     arguments: [
       ("pull to refresh", 80, 1, NSLineBreakMode.byTruncatingTail, ["pull to…"]),
       ("pull to refresh", 60, 1, .byTruncatingTail, ["pull…"]),

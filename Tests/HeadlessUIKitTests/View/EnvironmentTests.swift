@@ -19,7 +19,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "a view has the device's direction, unless its semantic content overrides it",
+    "a view has the device's direction, unless its content overrides it",
     arguments: [
       (UISemanticContentAttribute.unspecified, true), (.forceRightToLeft, true),
       (.forceLeftToRight, false), (.playback, false), (.spatial, false),
@@ -40,7 +40,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("a tint is inherited unless a view has its own, and again after it is set to nil")
+  @Test("a tint is inherited unless a view has its own")
   func tint() {
     HeadlessHost().run {
       let (outer, own, inner) = (Counted(), Counted(), Counted())

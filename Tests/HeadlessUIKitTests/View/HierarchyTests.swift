@@ -68,7 +68,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a whole subtree is notified before any of its views changes its window")
+  @Test("a whole subtree is told before any of its views changes its window")
   func subtree() {
     HeadlessHost().run {
       let log = Log()
@@ -158,7 +158,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a view is found by its tag, the receiver first, and released with its superview")
+  @Test("a view is found by its tag, the receiver first")
   func tagsAndMemory() {
     HeadlessHost().run {
       let (parent, views) = tree()

@@ -81,7 +81,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("superviews are laid out before their subviews, and windows by the host")
+  @Test("superviews are laid out before their subviews")
   func order() {
     let host = HeadlessHost()
     host.run {
@@ -106,7 +106,7 @@ struct AutoresizingTests {
 
   /// A margin of 20, a length of 30, and a margin of 50, in 100; the superview grows to 200.
   @Test(
-    "the flexible parts of an axis share the change in proportion to their lengths",
+    "the flexible parts of an axis share the change in proportion",
     arguments: [
       ([], 20, 30), (.flexibleLeftMargin, 120, 30), (.flexibleWidth, 20, 130),
       (.flexibleRightMargin, 20, 30), ([.flexibleLeftMargin, .flexibleWidth], 60, 90),

@@ -27,7 +27,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "a view gets the part of its superview's safe area that covers it",
+    "a view gets the safe area that covers it",
     arguments: [
       (0, 200, 20, 30), (5, 190, 15, 25), (20, 150, 0, 0), (50, 50, 0, 0), (0, 100, 20, 0),
       (100, 100, 0, 30), (-10, 220, 20, 30), (-20, 200, 20, 10),
@@ -120,7 +120,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("a controller adds its own insets to its view and all descendants, including children")
+  @Test("a controller adds its own insets to its view and all descendants")
   func additional() {
     final class Controller: UIViewController {
       var count = 0

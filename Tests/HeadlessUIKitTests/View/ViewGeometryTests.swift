@@ -25,7 +25,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "the frame of a view turned by right angles has exactly the size that is assigned",
+    "a view turned by right angles has exactly its assigned size",
     arguments: [CGFloat.pi / 2, .pi, 1.5 * .pi, -.pi / 2])
   func rightAngles(angle: CGFloat) {
     withView { view in
@@ -43,7 +43,7 @@ struct ViewGeometryTests {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 80, height: 20) }
   }
 
-  @Test("a view fits its bounds to its content, whatever its transform, and keeps its corner")
+  @Test("a view fits its bounds to its content, and keeps its corner")
   func transformedSizeToFit() {
     HeadlessHost().run {
       let view = Fixed(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -60,7 +60,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("the frame of a transformed view contains it, and bounds and center don't change")
+  @Test("the frame of a transformed view contains it; bounds and center don't change")
   func transformed() {
     withView { view in
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -151,7 +151,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("a negative size is standardized, and alpha is limited to 0 through 1")
+  @Test("a negative size is standardized, and alpha limited to 0 through 1")
   func negative() {
     withView { view in
       view.frame = CGRect(x: 50, y: 50, width: -20, height: -10)
@@ -181,7 +181,7 @@ struct ViewGeometryTests {
 @MainActor
 @Suite("Layers of views")
 struct ViewLayerTests {
-  @Test("the layers of subviews are sublayers, behind those that the app adds")
+  @Test("the layers of subviews are behind those that the app adds")
   func tree() {
     let (device, view) = TestDevice.showing { UIView() }
     let (first, second) = device.run { (UIView(), UIView()) }
@@ -199,7 +199,7 @@ struct ViewLayerTests {
     #expect(view.layer.sublayers?.count == 1 && first.layer.superlayer == nil)
   }
 
-  @Test("the frame of a layer counts its transform, like that of its view")
+  @Test("the frame of a layer counts its transform")
   func frame() {
     let (_, view) = TestDevice.showing { UIView() }
     view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 4))
