@@ -147,7 +147,6 @@ private let oneTurn = 4 * Double.pi * Double.pi
 private let fromRest: [Row] = [
   Row(95, resting(stiffness: 100), is: -40.600585),
   Row(96, resting(stiffness: 200), is: -22.628204),
-  Row(97, resting(stiffness: 120), is: -35.679629),
   Row(
     111,
     CriticalSpring(target: 10, position: 0, velocity: 0, stiffness: oneTurn).value(at: 0.5),
@@ -182,6 +181,5 @@ private let released: [Row] = [
   Row(89, atRest(-177, milliseconds: 400.098), is: -5.6667, within: 0.75),
   Row(91, atRest(-177, milliseconds: 666.808), is: -0.3333, within: 0.75),
   Row(92, atRest(-100, milliseconds: 100), is: -45.871926, within: 1e-3),
-  Row(93, atRest(-100, milliseconds: 300), is: -7.909681, within: 1e-3),
   Row(94, atRest(-60, milliseconds: 200), is: -11.697946, within: 1e-3),
 ]
