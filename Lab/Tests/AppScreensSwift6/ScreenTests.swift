@@ -128,7 +128,7 @@ struct ScreenTests {
     #expect(triangle.shape.fillColor == UIColor.systemYellow.cgColor)
   }
 
-  @Test("a refresh control begins with a long pull, holds the list, and lets it go")
+  @Test("a refresh control begins with a long pull, and holds the list")
   func refresh() throws {
     let (device, screen) = TestDevice.showing { NewsViewController(style: .plain) }
     let control = try #require(screen.refreshControl)

@@ -116,7 +116,7 @@ struct AnimationTests {
     #expect(isNear(scene.x, 57))
   }
 
-  @Test("a half turn rotates in the shorter direction, without collapsing", arguments: [1.0, -1])
+  @Test("a half turn rotates without collapsing", arguments: [1.0, -1])
   func halfTurn(sign: Double) throws {
     let scene = Scene()
     scene.animate {
@@ -198,7 +198,7 @@ struct AnimationTests {
     scene.host.run { UIView.setAnimationsEnabled(true) }
   }
 
-  @Test("without a duration, the end is displayed at once, and the completion comes next turn")
+  @Test("without a duration, the completion comes next turn")
   func noDuration() {
     let scene = Scene()
     var ends: [Bool] = []

@@ -73,7 +73,7 @@ struct AnimationBehaviorTests {
   }
 
   @Test(
-    "an animation over a list drops the cells outside its end at once",
+    "an animation drops the cells outside its end",
     arguments: [true, false])
   func list(laysOut: Bool) throws {
     let host = HeadlessHost()

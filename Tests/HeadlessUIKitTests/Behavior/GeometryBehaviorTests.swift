@@ -69,7 +69,7 @@ struct GeometryBehaviorTests {
     observation.invalidate()
   }
 
-  @Test("an observer that answers an offset with another inset each time is stopped")
+  @Test("an observer that always answers an offset with an inset is stopped")
   func endless() {
     let scene = ScrollScene(offset: 300)
     var mistakes: [String] = []
@@ -176,7 +176,7 @@ struct GeometryBehaviorTests {
   }
 
   @Test(
-    "under a finger, in a motion, and with scrolling off, a new safe area moves nothing")
+    "under a finger, in a motion, and without scrolling, a new safe area moves nothing")
   func noDistance() {
     func moved(_ prepare: (ScrollScene) -> Void) -> CGFloat {
       let scene = ScrollScene(content: 20000, offset: 300)

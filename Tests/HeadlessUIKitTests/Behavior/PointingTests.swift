@@ -78,7 +78,7 @@ struct PointingTests {
     }
   }
 
-  @Test("a drag that the system takes away is canceled, and the finger has no effect")
+  @Test("a drag that the system takes away is canceled")
   func lost() {
     let scene = ScrollScene()
     var states: [UIGestureRecognizer.State] = []
@@ -97,7 +97,7 @@ struct PointingTests {
     observation.invalidate()
   }
 
-  @Test("keys scroll as the app does: animated, without the flags of a drag")
+  @Test("keys scroll as the app does")
   func keys() {
     let scene = ScrollScene(offset: 100)
     #expect(scene.device.press(.keyboardEnd, in: scene.scrollView))

@@ -68,7 +68,7 @@ struct SystemControlTests {
     #expect(background.superview == nil)
   }
 
-  @Test("in the background, sequences of images stop; the app is told of its return")
+  @Test("in the background, sequences of images stop")
   func inBackground() {
     let (device, view) = TestDevice.showing { () -> UIImageView in
       let view = UIImageView()

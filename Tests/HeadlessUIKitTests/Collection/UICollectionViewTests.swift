@@ -42,7 +42,7 @@ struct UICollectionViewTests {
     #expect(scene.frames.prefix(5).map(\.minX) == [0, 0, 0, 0, 35])
   }
 
-  @Test("after reloadData, size and cells follow at the layout, and counts at the next query")
+  @Test("after reloadData, size and cells follow at the layout")
   func reload() {
     let scene = CollectionScene(3)
     let view = scene.view

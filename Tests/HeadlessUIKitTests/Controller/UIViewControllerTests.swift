@@ -119,7 +119,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a child added and removed while its parent is visible appears and disappears")
+  @Test("a child added and removed in a visible parent appears and disappears")
   func lateChild() {
     HeadlessHost().run {
       let log = Log()

@@ -83,7 +83,7 @@ struct TestDeviceTests {
     #expect(host === scene.device.host)
   }
 
-  @Test("each frame occurs once, no matter how the clock is advanced", arguments: [1, 3, 4, 7])
+  @Test("each frame occurs once", arguments: [1, 3, 4, 7])
   func frames(parts: Int) {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)

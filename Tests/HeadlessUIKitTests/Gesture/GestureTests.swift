@@ -132,7 +132,7 @@ struct GestureTests {
     #expect(abs(velocity.y - (rest == 0 ? -300 : 0)) < 1e-6)
   }
 
-  @Test("a two-finger pan waits for both fingers, and ends when one lifts")
+  @Test("a two-finger pan begins with the second, and ends when one lifts")
   func twoFingers() {
     let pan = pan(on: inner, "pan")
     pan.minimumNumberOfTouches = 2

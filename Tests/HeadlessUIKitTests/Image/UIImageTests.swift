@@ -102,7 +102,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a counted animation ends; without a duration, an image lasts a thirtieth of a second")
+  @Test("without a duration, an image lasts a thirtieth of a second")
   func countedAnimation() {
     host.run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -40,7 +40,7 @@ struct ReloadCountTests {
   }
 
   @Test(
-    "a table's queries, updates, and first layout load its rows without reloadData")
+    "a table loads its rows without reloadData")
   func table() {
     let source = Source()
     let (device, table) = TestDevice.showing { () -> Table in
@@ -68,7 +68,7 @@ struct ReloadCountTests {
     #expect(table.reloads == reloads + 2)
   }
 
-  @Test("a collection view's queries and updates reload without reloadData")
+  @Test("a collection view loads without reloadData")
   func grid() {
     let source = Source()
     let (device, grid) = TestDevice.showing { () -> Grid in

@@ -90,7 +90,7 @@ struct TableSelectionTests {
     #expect(scene.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("upcoming rows are prefetched, the nearest first, and canceled in a reversal")
+  @Test("upcoming rows are prefetched, the nearest first")
   func prefetching() {
     let (scene, log) = (TableScene([100]), Log())
     scene.table.prefetchDataSource = log

@@ -122,7 +122,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("after reloadData, the content's size is correct at once, and cells follow")
+  @Test("after reloadData, the size is correct at once")
   func reload() {
     let scene = ListScene(3)
     let table = scene.table

@@ -112,7 +112,7 @@ struct NavigationBarTests {
     #expect(bars.offset == end && bars.top == -end)
   }
 
-  @Test("a list with its own inset has its full title at rest, and loses it from there")
+  @Test("a list with its own inset has its full title at rest")
   func ownInset() {
     let bars = BarDevice(large: true) {
       list {
@@ -183,7 +183,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("the bar follows the assigned scroll view, or the one at the back")
+  @Test("the bar follows the assigned scroll view, or the rearmost")
   func contentScrollView() {
     let bars = BarDevice(large: true)
     let controller = bars.device.run { list() }
@@ -203,7 +203,7 @@ struct NavigationBarTests {
     #expect(controller.contentScrollView(for: .top) === controller.scrollView)
   }
 
-  @Test("a list that leaves and returns has its offset, and is at rest")
+  @Test("a list that leaves and returns has its offset")
   func leftAndFound() {
     let bars = BarDevice(large: true)
     let end: CGFloat = 3000 + 34 - 812

@@ -98,7 +98,7 @@ struct NavigationStackTests {
     #expect(!device.host.isBusy)
   }
 
-  @Test("a push during a push finishes the first; a controller on the stack isn't pushed again")
+  @Test("a push during a push finishes the first")
   func nested() {
     let (device, navigation) = device("a")
     let b = device.run { controller("b") }
@@ -133,7 +133,7 @@ struct NavigationStackTests {
     #expect(log.take() == [])
   }
 
-  @Test("a drag from the left edge pops past the middle, and is canceled before")
+  @Test("a drag from the left edge pops past the middle")
   func interactive() {
     let (device, navigation) = device("a", "b")
     _ = log.take()

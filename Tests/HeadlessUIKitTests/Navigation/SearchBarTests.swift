@@ -59,7 +59,7 @@ struct SearchBarTests {
     }
   }
 
-  @Test("during a search, the bar is only the search bar, by default")
+  @Test("during a search, the bar is the search bar")
   func active() {
     final class Updater: UISearchResultsUpdating {
       var texts: [String] = []

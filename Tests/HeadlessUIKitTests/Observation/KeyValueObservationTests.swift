@@ -31,7 +31,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("the options say what a change contains; the initial one comes at once")
+  @Test("the options say what a change contains")
   func options() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
@@ -143,7 +143,7 @@ struct KeyValueObservationTests {
 
   /// Three observers. The second removes those with these numbers when it is called.
   @Test(
-    "an observer removed during a change isn't called for it, and the others are",
+    "an observer removed during a change isn't called for it",
     arguments: [([0], "012"), ([1], "012"), ([2], "01"), ([0, 1], "012"), ([0, 1, 2], "01")])
   func removal(numbers: [Int], expected: String) {
     HeadlessHost().run {

@@ -94,7 +94,7 @@ struct RecordedTraceTests {
     #expect(scene.log.calls.suffix(2) == ["willEndDrag", "endDrag(false)"])
   }
 
-  @Test("the movement that begins a drag moves the content by what exceeds the slop")
+  @Test("the first movement of a drag counts beyond the slop")
   func firstMovement() {
     let scene = ScrollScene(height: 300)
     var offsets: [Double] = []
@@ -105,7 +105,7 @@ struct RecordedTraceTests {
     #expect(offsets == [0, 5, 20, 35])
   }
 
-  @Test("an animated offset ends with the first frame after 0.3 seconds, which needn't move")
+  @Test("an animated offset ends with the first frame after 0.3 seconds")
   func animatedOffset() {
     let scene = ScrollScene(scale: 3)
     var offsets: [Double] = []

@@ -51,7 +51,7 @@ struct ScrollCorrectionTests {
     },
   ]
 
-  @Test("at rest the offset moves to the nearest one in range, in one step", arguments: atRest)
+  @Test("at rest the offset enters its range in one step", arguments: atRest)
   func rest(_ row: AtRest) {
     let scene = ScrollScene()
     scene.scrollView.contentInsetAdjustmentBehavior = .never
@@ -211,7 +211,7 @@ struct AdjustedInsetTests {
     #expect(scene.y == 0)
   }
 
-  @Test("content at its start stays there when the safe area changes, if it can scroll")
+  @Test("content at its start stays there when the safe area changes")
   func keepsStart() {
     for enabled in [true, false] {
       let scene = ScrollScene()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Dragging a scroll view")
 @MainActor
 struct ScrollDragTests {
-  @Test("in range, content follows the finger one to one after 10 points of slop")
+  @Test("in range, content follows the finger after 10 points of slop")
   func follows() {
     let scene = ScrollScene(offset: 500)
     scene.pull(-37)
@@ -28,7 +28,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "the rubber band depends on the finger's total movement, not on its steps",
+    "the rubber band depends on the finger's total movement",
     arguments: [1, 7, 90])
   func pathIndependence(steps: Int) {
     let scene = ScrollScene()
@@ -107,7 +107,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "a drag locks only if it starts clearly along one axis",
+    "a drag locks only if clearly along one axis",
     arguments: [(2.0, false), (1.2, true), (.nan, true)] as [(Double, Bool)])
   func lockRatio(ratio: Double, locks: Bool) {
     let host = HeadlessHost()
@@ -121,7 +121,7 @@ struct ScrollDragTests {
     scene.letGo()
   }
 
-  @Test("an inner scroll view receives the drags along its axis, the outer one the others")
+  @Test("an inner scroll view receives only the drags along its axis")
   func nested() {
     let scene = ScrollScene(offset: 0)
     let inner = scene.device.run {
@@ -138,7 +138,7 @@ struct ScrollDragTests {
     #expect(inner.flags == "---")
   }
 
-  @Test("with two fingers inside, the content doesn't jump when one lifts")
+  @Test("with two fingers, nothing jumps when one lifts")
   func twoFingers() {
     let scene = ScrollScene(offset: 500)
     let second = Finger(on: scene.device.window)

@@ -22,7 +22,7 @@ struct ScrollEndTests {
     return scene
   }
 
-  @Test("a bounce that may no longer bounce ends at the inset")
+  @Test("a bounce that may no longer bounce ends")
   func endOfBouncing() {
     let scene = bouncing {
       $0.bounces = false

@@ -7,7 +7,7 @@ import Testing
 @Suite("Observing a scroll view")
 @MainActor
 struct ScrollObservationTests {
-  @Test("every assignment is announced, after the delegate, even without a change")
+  @Test("every assignment is announced, after the delegate")
   func everySet() {
     let scene = ScrollScene()
     let view = scene.scrollView

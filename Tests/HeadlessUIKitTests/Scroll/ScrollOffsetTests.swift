@@ -85,7 +85,7 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a touch ends an animation without its callback, and so does a change without animation")
+  @Test("a touch, or a change without animation, ends an animation without its callback")
   func interrupted() {
     for byTouch in [true, false] {
       let scene = ScrollScene(offset: 0)

@@ -20,7 +20,7 @@ struct ScrollOrderTests {
       ])
   }
 
-  @Test("where an animated change doesn't end a deceleration, each ends with its own callback")
+  @Test("otherwise, deceleration and animation end with their own callbacks")
   func animatedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.device.host.behavior.setOffsetsTellEnds = false
@@ -54,7 +54,7 @@ struct ScrollOrderTests {
     #expect(scene.y == 0)
   }
 
-  @Test("a second animated change replaces the first, with one callback")
+  @Test("a second animated change replaces the first")
   func animatedTwice() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)

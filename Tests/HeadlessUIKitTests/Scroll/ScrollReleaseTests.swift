@@ -173,7 +173,7 @@ struct ScrollReleaseTests {
       ])
   }
 
-  @Test("flings in one direction add up; one against the motion, or a pause, starts anew")
+  @Test("flings in one direction add up")
   func addUp() {
     func travel(first: CGFloat?, pause: TimeInterval = 0.1) -> CGFloat {
       let scene = ScrollScene(content: 400_000, offset: 100_000)

@@ -26,7 +26,7 @@ struct ScrollSettingsTests {
     scene.letGo()
   }
 
-  @Test("with scrolling disabled, touches have no effect and cause no callbacks")
+  @Test("with scrolling disabled, touches have no effect")
   func disabled() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.isScrollEnabled = false
@@ -118,7 +118,7 @@ struct ScrollSettingsTests {
 @Suite("Edge effects of a scroll view")
 @MainActor
 struct ScrollEdgeEffectTests {
-  @Test("two views of edge effects, which take no touches, cover the visible content")
+  @Test("two views of edge effects cover the visible content")
   func edgeEffects() {
     let host = HeadlessHost()
     host.showsScrollEdgeEffects = true

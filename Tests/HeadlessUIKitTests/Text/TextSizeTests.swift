@@ -102,7 +102,7 @@ struct TextSizeTests {
     #expect(window.subviews.count == 4)
   }
 
-  @Test("categories are ordered, and five of them are accessibility categories")
+  @Test("categories are ordered, five of them for accessibility")
   func categories() {
     #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.large <= .large)
     #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)

@@ -119,7 +119,7 @@ struct HierarchyTests {
   ]
 
   @Test(
-    "subviews are inserted at their requested positions, including existing ones",
+    "subviews are inserted where requested, also existing ones",
     arguments: changes.indices)
   func order(index: Int) {
     let (change, expected) = Self.changes[index]
