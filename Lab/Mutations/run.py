@@ -1,6 +1,7 @@
 """Plants faults, one at a time, runs the tests of that part against each, and prints those that no test finds.
 
 usage: run.py paging|rules|engine|motion|families|random [NAME...]      only the faults whose name contains one of the words
+       run.py check                                                     plants none, and looks whether each can be
 
 paging: the machine and the feed of Paging, by PagingTests; about a quarter of an hour.
 rules: the state machine of a control, in Tug/Rules, by RefreshCoreTests; about a quarter of an hour.
@@ -100,7 +101,22 @@ def random_result(package):
     return status != 0, "; ".join(broken) or output.strip().splitlines()[-1]
 
 
+def place(sources, module, file):
+    path, = (sources / module).rglob(pathlib.Path(file).name)
+    return path
+
+
+def check():
+    """A fault whose place has changed would stop a run of a quarter of an hour."""
+    stale = {f"{name}: {file} has changed, and so must the fault"
+             for faults, module, _ in PARTS.values() for name, file, before, _ in faults
+             if place(ROOT / "Sources", module, file).read_text().count(before) != 1}
+    if stale:
+        sys.exit("\n".join(sorted(stale)))
+
+
 def main(part, *words):
+    check()
     faults, module, targets = PARTS[part]
     package = ROOT / f".build-mutations/{part}"
     prepare(package, targets)
@@ -110,10 +126,8 @@ def main(part, *words):
     chosen = [each for each in faults if not words or any(word in each[0] for word in words)]
     survivors = []
     for name, file, before, after in chosen:
-        path, = (package / "Sources" / module).rglob(pathlib.Path(file).name)
+        path = place(package / "Sources", module, file)
         text = path.read_text()
-        if text.count(before) != 1:
-            sys.exit(f"{name}: {file} has changed, and so must the fault")
         path.write_text(text.replace(before, after))
         is_found, tests = result(package)
         path.write_text(text)
@@ -123,6 +137,9 @@ def main(part, *words):
     print(f"{len(chosen)} faults, {len(chosen) - len(survivors)} found; survivors: {', '.join(survivors) or 'none'}")
 
 
-if len(sys.argv) < 2 or sys.argv[1] not in PARTS:
+if sys.argv[1:] == ["check"]:
+    check()
+elif len(sys.argv) < 2 or sys.argv[1] not in PARTS:
     sys.exit(__doc__)
-main(*sys.argv[1:])
+else:
+    main(*sys.argv[1:])

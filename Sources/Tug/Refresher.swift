@@ -266,7 +266,7 @@ public final class Refresher {
   // MARK: Attachment
 
   /// The controls of the scroll view in which this one has its place.
-  var host: ScrollControls? { engine.attachment?.scrollView?.tug }
+  var controls: ScrollControls? { engine.attachment?.scrollView?.tug }
 
   /// Whether the user can pull it.
   var canBePulled: Bool { hasAppeared && trigger.kind == .pull && isEnabled && !isHidden }

@@ -14,7 +14,7 @@ extension ScrollControls {
   /// - Returns: `false` if there is no control to start.
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     var isAnswered = false
-    each { isAnswered = isAnswered || $0.viewWasScrolled(direction) }
+    host.each { isAnswered = isAnswered || $0.viewWasScrolled(direction) }
     return isAnswered
   }
 }

@@ -21,12 +21,12 @@ extension ScrollControls {
       scrollView.layoutIfNeeded()
       let place = PositionAnchor(scrollView)
       anchor = place
-      perform(.keepingPosition) {
+      host.perform(.keepingPosition) {
         changes()
         place.restore(scrollView)
       }
     }
-    contentChanged()
+    host.contentChanged()
     if let anchor { lookAgain(at: anchor, after: scrollView.contentOffset) }
   }
 
@@ -43,7 +43,7 @@ extension ScrollControls {
   /// Updates of a diffable data source may end a frame later. What has moved the content since then has the
   /// last word.
   private func lookAgain(at anchor: PositionAnchor, after offset: CGPoint) {
-    secondLook?.start(0) { [weak self] in
+    host.secondLook?.start(0) { [weak self] in
       _ = self?.restore(anchor, after: offset)
     }
   }
@@ -54,9 +54,9 @@ extension ScrollControls {
   private func restore(_ anchor: PositionAnchor, after offset: CGPoint) -> CGPoint? {
     guard let scrollView, scrollView.contentOffset == offset else { return nil }
     UIView.performWithoutAnimation {
-      perform(.keepingPosition) { anchor.restore(scrollView) }
+      host.perform(.keepingPosition) { anchor.restore(scrollView) }
     }
-    if scrollView.contentOffset != offset { contentChanged() }
+    if scrollView.contentOffset != offset { host.contentChanged() }
     return scrollView.contentOffset
   }
 }

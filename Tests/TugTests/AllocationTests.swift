@@ -65,7 +65,7 @@ struct AllocationTests {
     // The origin of the bounds is the offset, and changes without notifying the observers.
     let count = allocations(
       path, on: screen, move: { scrollView.bounds.origin.y = $0 },
-      { controls.scrolled(by: path.isDragging ? .finger : .momentum) })
+      { controls.host.scrolled(by: path.isDragging ? .finger : .momentum) })
     #expect(count == 0)
     #expect(header?.isRefreshing == path.isRefreshing)
     let pull = -scrollView.contentOffset.y
@@ -82,7 +82,7 @@ struct AllocationTests {
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let count = allocations(
       path, on: screen, move: { scrollView.bounds.origin.y = $0 },
-      { controls.scrolled(by: .finger) })
+      { controls.host.scrolled(by: .finger) })
     #expect(scrollView.contentInset.top > 0 && scrollView.contentInset.top < 10)
 
     let bare = Screen()

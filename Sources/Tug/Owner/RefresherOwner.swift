@@ -16,10 +16,10 @@ extension ScrollControls {
   /// Whether every inset that someone assigns is meant as a value. The default is `false`: `OwnInset` has
   /// the rule that tells values and differences apart.
   package var takesInsetsAsWhole: Bool {
-    get { ledger.takesInsetsAsWhole }
-    set { ledger.takesInsetsAsWhole = newValue }
+    get { host.ledger.takesInsetsAsWhole }
+    set { host.ledger.takesInsetsAsWhole = newValue }
   }
 
   /// Whether someone has changed the inset so often that the part of the controls isn't there for now.
-  package var isInsetContested: Bool { ledger.isContested }
+  package var isInsetContested: Bool { host.ledger.isContested }
 }

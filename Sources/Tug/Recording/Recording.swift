@@ -42,7 +42,7 @@ package struct ControlInspector {
 
   /// The content inset of a scroll view without what this control holds.
   package func insetOfOthers(in scrollView: UIScrollView) -> UIEdgeInsets {
-    let ledger = scrollView.tug.ledger
+    let ledger = scrollView.tug.host.ledger
     var held = ledger.placed
     if let side = engine.attachment?.side { held[side] = 0 }
     return ledger.own + held
@@ -81,13 +81,13 @@ extension Refresher {
 
 extension ScrollControls {
   /// Moves the content as `preservePosition` does, which is no scrolling.
-  package func replayKeeping(at offset: CGPoint) { perform(.keepingPosition, at: offset) }
+  package func replayKeeping(at offset: CGPoint) { host.perform(.keepingPosition, at: offset) }
 
   /// Moves the content as a control does when it opens or closes, which is no scrolling.
   package func replayWriting(at offset: CGPoint) {
-    perform(.writing, at: offset)
-    each { $0.engine.replayMove() }
-    guard let geometry else { return }
-    each { $0.engine.catchUp(with: geometry) }
+    host.perform(.writing, at: offset)
+    host.each { $0.engine.replayMove() }
+    guard let geometry = host.geometry else { return }
+    host.each { $0.engine.catchUp(with: geometry) }
   }
 }

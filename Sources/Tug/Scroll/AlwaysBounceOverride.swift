@@ -25,20 +25,19 @@ final class AlwaysBounceOverride {
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// - Parameters:
-  ///   - before: whether a control can be pulled before the content.
-  ///   - after: whether one can be pulled after it.
-  func setPulled(before: Bool, after: Bool, along axis: Axis) {
-    self[axis].freeEnd = before ? (after ? nil : .after) : .before
-    setNeeded(before || after, along: axis)
+  /// - Parameter ends: whether a control can be pulled before the content, and after it.
+  func setPulled(at ends: (before: Bool, after: Bool), along axis: Axis) {
+    self[axis].freeEnd = ends.before ? (ends.after ? nil : .after) : .before
+    setNeeded(ends.before || ends.after, along: axis)
   }
 
   /// Passes drags on at the free end, while the content is there.
   ///
   /// - Returns: the offsets for which that stays as it is.
   @discardableResult
-  func passDragsOn(_ metrics: AxisMetrics, along axis: Axis) -> OffsetRange {
+  func passDragsOn(_ geometry: ScrollGeometry, along axis: Axis) -> OffsetRange {
     guard let scrollView, self[axis].transfers else { return .all }
+    let metrics = geometry.metrics(along: axis)
     var (passesOn, range) = (false, OffsetRange.all)
     if let end = self[axis].freeEnd, metrics.isValid, metrics.isLongerThanViewport {
       // Offsets are rounded to pixels.

@@ -6,20 +6,22 @@
 final class Attachment {
   let edge: Refresher.Edge
   private(set) var side: InsetSide
-  private weak var host: ScrollControls?
+  private weak var controls: ScrollControls?
   /// The most by which UIKit rounds an offset, in points.
   private static let pixel: CGFloat = 1
   private let ledger: InsetLedger
 
   init(
-    to host: ScrollControls, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection
+    to controls: ScrollControls, at edge: Refresher.Edge,
+    _ direction: UIUserInterfaceLayoutDirection
   ) {
     self.edge = edge
-    self.host = host
-    ledger = host.ledger
+    self.controls = controls
+    ledger = controls.host.ledger
     side = edge.side(direction)
   }
 
+  private var host: ScrollHost? { controls?.host }
   var scrollView: UIScrollView? { host?.scrollView }
   var end: AxisEnd { side.end }
 
@@ -218,16 +220,16 @@ final class Attachment {
 
   func finishMotion(for client: ControlEngine) { host?.motion.finish(for: client) }
 
-  // MARK: Telling the host
+  // MARK: Telling the host, and the other controls
 
   func endFastPath() { host?.endFastPath() }
-  func activityChanged() { host?.activityChanged(at: edge) }
-  func succeeded() { host?.succeeded(at: edge) }
-  func endOfData() { host?.endOfData(at: edge) }
+  func activityChanged() { controls?.activityChanged(at: edge) }
+  func succeeded() { controls?.succeeded(at: edge) }
+  func endOfData() { controls?.endOfData(at: edge) }
   func measureItems() { host?.measureItems() }
   func controlWasLaidOut() { host?.controlWasLaidOut() }
-  func attachAgain() { host?.attachAgain(at: edge) }
-  func leave() { host?.remove(from: edge) }
+  func attachAgain() { controls?.attachAgain(at: edge) }
+  func leave() { controls?.remove(from: edge) }
   func needsChanged() { host?.needsChanged() }
 
   /// The progress of a pull in inert steps, which the control was spared.

@@ -45,6 +45,19 @@ struct EdgeControls: Sendable {
   }
 }
 
+extension EdgeControls {
+  /// Whether a control can be pulled before the content, and after it.
+  @MainActor
+  func pulledEnds(along axis: Axis) -> (before: Bool, after: Bool) {
+    var (before, after) = (false, false)
+    each { control in
+      guard control.canBePulled, control.edge?.axis == axis else { return }
+      if control.engine.attachment?.end == .before { before = true } else { after = true }
+    }
+    return (before, after)
+  }
+}
+
 // MARK: - The data
 
 @MainActor

@@ -7,7 +7,7 @@
 @MainActor
 final class InsetLedger {
   private weak var scrollView: UIScrollView?
-  weak var client: ScrollControls?
+  weak var client: ScrollHost?
   /// The insets that the controls hold.
   private(set) var held = UIEdgeInsets.zero
   /// The part of `contentInset` that isn't the app's own: `held`, unless someone insists on an inset

@@ -4,7 +4,7 @@ final class ScrollObserver {
   private let observations: [NSKeyValueObservation]
 
   init(
-    _ scrollView: UIScrollView, for client: ScrollControls,
+    _ scrollView: UIScrollView, for client: ScrollHost,
     fastPath: ScrollFastPath
   ) {
     let step = MainThreadClosure { [weak client] (scrollView: UIScrollView) in

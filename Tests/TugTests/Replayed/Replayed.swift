@@ -43,7 +43,7 @@ final class Recordings {
     try screens.flatMap { screen, recorder in
       let scrollView = screen.scrollView
       var all: [Refresher] = []
-      scrollView.tug.each { all.append($0) }
+      scrollView.tug.host.each { all.append($0) }
       return try all.compactMap { try disagreement($0, scrollView, recorder) }
     }
   }

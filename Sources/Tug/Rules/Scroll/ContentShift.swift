@@ -51,6 +51,49 @@ struct AwaitedShift {
   }
 }
 
+/// Waits for the shift that may follow a change of the bars.
+struct ShiftWatch {
+  private var awaited: AwaitedShift?
+
+  var isAwaited: Bool { awaited != nil }
+
+  /// Whether there is anything to note. Most steps of a scroll have nothing.
+  func mayChange(from former: Double, to bars: Double) -> Bool {
+    awaited != nil || AwaitedShift.mayFollow(bars, after: former)
+  }
+
+  /// Takes note of the bars, and of an offset that was seen, or that a control has made.
+  ///
+  /// - Parameters:
+  ///   - isInWindow: without a window, UIKit shifts nothing: what moves the content later is something else.
+  ///   - time: in seconds.
+  mutating func note(
+    from former: Double, to bars: Double, at offset: Double, byControl: Bool, isInWindow: Bool,
+    time: Double
+  ) {
+    if isInWindow,
+      let shift = AwaitedShift(
+        ofBarsFrom: former, to: bars, at: offset, byControl: byControl, time: time)
+    {
+      awaited = shift
+    } else if awaited?.isOver(at: time) == true {
+      awaited = nil
+    } else if byControl {
+      awaited?.note(offset)
+    }
+  }
+
+  /// Something has moved the content: the wait is over.
+  ///
+  /// - Returns: the offset before the shift; `nil` if it was another movement, or no control has moved the content.
+  mutating func end(at offset: Double, bars: Double, isMoving: Bool, time: Double) -> Double? {
+    guard let shift = awaited else { return nil }
+    awaited = nil
+    guard shift.isOfControl || isMoving, !shift.isOver(at: time) else { return nil }
+    return shift.offset(before: offset, bars: bars)
+  }
+}
+
 /// What has moved the content in the assignment that takes room for a control before it.
 enum RoomShift: Equatable {
   /// Nothing, or bars that answer the room.
