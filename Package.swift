@@ -101,8 +101,7 @@ let package = Package(
         "Tug", "TugScrolling", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter",
         "SeededRandom",
       ]),
-    tests(
-      "TugSwiftUITests", ["TugPaging", "TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"]),
+    tests("TugSwiftUITests", ["TugPaging", "TugSwiftUI", "PagingUI", "TugRules", "HeadlessDriver", "SeededRandom"]),
     .testTarget(
       name: "PagingTests", dependencies: ["Paging", "SeededRandom"], exclude: ["Documentation"],
       swiftSettings: settings),
@@ -110,13 +109,8 @@ let package = Package(
     .testTarget(
       name: "PagingDocumentationTests", dependencies: ["Paging", "Tug", "HeadlessDriver"],
       path: "Tests/PagingTests/Documentation", swiftSettings: settings),
-    tests("PagingUITests", ["PagingUI", "TugRules", "Tug", "HeadlessDriver", "SeededRandom"]),
-    tests("TugSVPullToRefreshTests", ["TugSVPullToRefresh", "HeadlessDriver"]),
-    tests("TugMJRefreshTests", ["TugMJRefresh", "HeadlessDriver", "SeededRandom"]),
-    tests("ScrollPhysicsTests", ["ScrollPhysics", "AllocationCounter"]),
-    tests(
-      "HeadlessUIKitTests",
-      ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter", "SeededRandom"]),
+    tests("MigrationTests", ["TugMJRefresh", "TugSVPullToRefresh", "HeadlessDriver", "SeededRandom"]),
+    tests("HeadlessUIKitTests", ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter", "SeededRandom"]),
     tests(
       "TraceReplayTests",
       ["TraceReplay", "Tug", "TugMJRefresh", "TugTrace", "HeadlessDriver", "AllocationCounter"],

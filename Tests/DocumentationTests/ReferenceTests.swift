@@ -78,7 +78,7 @@ struct ReferenceTests {
   @Test("are found in lists, ranges, and names of tests")
   func citations() throws {
     let file = SourceFile(
-      path: "Tests/ScrollPhysicsTests/A.swift",
+      path: "Tests/HeadlessUIKitTests/Physics/A.swift",
       text:
         "complaints 18, 19; Complaint 3; MJRefresh defect 7; F4a; Row(\n 54, (rows 131 to 133)")
     #expect(
@@ -129,7 +129,7 @@ struct Reference: Sendable, CustomTestStringConvertible {
     citations: [#"\(rows? \#(numbers)\)"#],
     others: ["conformance table"],
     home: (
-      "Tests/ScrollPhysicsTests/",
+      "Tests/HeadlessUIKitTests/Physics/",
       [#"\b(?:Range)?Row\(\s*(\d+)"#, #"\b[Rr]ows? \#(numbers)"#]
     ))
 

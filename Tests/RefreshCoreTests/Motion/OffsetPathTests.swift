@@ -95,7 +95,7 @@ struct OffsetPathTests {
   @Test("F8, F13: a release moves as recorded on iOS 26.1, within a point")
   func recorded() {
     // Seconds after the release, and the distance beyond the edge in thirds of a point. Offsets
-    // recorded on iOS 26.1, iPhone 16 simulator: see RecordedTracesTests in ScrollPhysicsTests.
+    // recorded on iOS 26.1, iPhone 16 simulator: see RecordedMotionTests in HeadlessUIKitTests/Physics.
     let held = OffsetPath(releasedAt: 235, fingerVelocity: 0, to: 0)
     for (time, thirds) in [
       (0.0110, 652), (0.0277, 575), (0.0444, 505), (0.0944, 339), (0.1944, 145), (0.2944, 59),

@@ -14,7 +14,7 @@ struct CriticalSpringTests {
   }
 
   @Test("satisfies its equation of motion", arguments: starts)
-  func residual(start: Start) {
+  func residual(start: SpringStart) {
     let spring = start.spring
     let omega = spring.angularFrequency
     let step = 1e-4
@@ -30,7 +30,7 @@ struct CriticalSpringTests {
   }
 
   @Test("agrees with a numerical integration of its equation", arguments: starts)
-  func integration(start: Start) {
+  func integration(start: SpringStart) {
     let spring = start.spring
     var state = (position: start.position, velocity: start.velocity)
     let step = 1e-4
@@ -45,7 +45,7 @@ struct CriticalSpringTests {
   }
 
   @Test("a motion continued from any moment has the same path and the same end", arguments: starts)
-  func semigroup(start: Start) {
+  func semigroup(start: SpringStart) {
     let spring = start.spring
     for elapsed in stride(from: 0, to: spring.duration, by: 0.037) {
       let rest = CriticalSpring(
@@ -58,7 +58,7 @@ struct CriticalSpringTests {
   }
 
   @Test("is outside its tolerance just before its end, and never after", arguments: starts)
-  func settling(start: Start) {
+  func settling(start: SpringStart) {
     let spring = start.spring
     #expect(spring.value(at: spring.duration) == 0)
     guard spring.duration > 0 else { return }
@@ -104,7 +104,7 @@ struct CriticalSpringTests {
   }
 }
 
-struct Start: Sendable {
+struct SpringStart: Sendable {
   let position: Double
   let velocity: Double
 
@@ -113,12 +113,12 @@ struct Start: Sendable {
   }
 }
 
-private let starts: [Start] = [
-  Start(position: -177, velocity: 0), Start(position: 0, velocity: -1000),
-  Start(position: 100, velocity: 2500), Start(position: -100, velocity: 723),
-  Start(position: -100, velocity: 4000), Start(position: 0.1, velocity: 30),
-  Start(position: 0.1, velocity: 0), Start(position: -30, velocity: -12),
-  Start(position: -0.2, velocity: 2.5), Start(position: 50, velocity: 50 * -10.95445115010332),
+private let starts: [SpringStart] = [
+  SpringStart(position: -177, velocity: 0), SpringStart(position: 0, velocity: -1000),
+  SpringStart(position: 100, velocity: 2500), SpringStart(position: -100, velocity: 723),
+  SpringStart(position: -100, velocity: 4000), SpringStart(position: 0.1, velocity: 30),
+  SpringStart(position: 0.1, velocity: 0), SpringStart(position: -30, velocity: -12),
+  SpringStart(position: -0.2, velocity: 2.5), SpringStart(position: 50, velocity: 50 * -10.95445115010332),
 ]
 
 private func rungeKutta(
