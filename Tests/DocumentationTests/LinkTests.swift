@@ -79,8 +79,7 @@ struct LinkTests {
       return nil
     }
     let file = page.folder.appending(path: parts[0]).standardized
-    if !parts[0].isEmpty, !FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
-    {
+    if !parts[0].isEmpty, !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
       return "no such file"
     }
     guard parts.count == 2 else { return nil }

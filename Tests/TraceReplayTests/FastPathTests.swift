@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-
 import TugTrace
+
 @testable import TraceReplay
 
 @MainActor

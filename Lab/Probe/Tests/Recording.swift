@@ -38,8 +38,7 @@ struct Recording {
   }
 
   init(_ text: String) throws {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.split(separator: " ").map(String.init)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       guard read(first, words.dropFirst().map { $0 }) else {

@@ -110,9 +110,7 @@ final class ClassicIndicator: CaptionIndicator {
 extension Refresher {
   /// The views of a control whose indicator is of the classic style, as far as they have been made, for code of this
   /// package.
-  package var classicViews:
-    (title: UILabel, arrow: UIImageView?, spinner: UIActivityIndicatorView?)?
-  {
+  package var classicViews: (title: UILabel, arrow: UIImageView?, spinner: UIActivityIndicatorView?)? {
     (indicator as? ClassicIndicator)?.madeViews
   }
 

@@ -41,8 +41,7 @@ struct SignLayout {
   }
 
   /// The frame of the text, in the middle.
-  static func captionFrame(in bounds: CGRect, _ edge: Refresher.Edge, signWidth: CGFloat) -> CGRect
-  {
+  static func captionFrame(in bounds: CGRect, _ edge: Refresher.Edge, signWidth: CGFloat) -> CGRect {
     let margin = edge.isSide ? 4 : textMargin(besideSign: signWidth)
     return bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
   }

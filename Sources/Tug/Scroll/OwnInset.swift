@@ -76,8 +76,7 @@ struct OwnInset {
   mutating func assign(_ new: CGFloat, isWhole: Bool) {
     let own = isWhole ? new : reading(of: new)
     let change = Change(total: new - total, own: own - value)
-    if let undone = changes.lastIndex(where: { abs($0.total + change.total) < OwnInset.exactness })
-    {
+    if let undone = changes.lastIndex(where: { abs($0.total + change.total) < OwnInset.exactness }) {
       changes.remove(at: undone)
     } else {
       Self.add(change, to: &changes)

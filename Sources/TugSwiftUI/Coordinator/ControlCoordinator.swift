@@ -301,8 +301,7 @@ final class ControlCoordinator {
   }
 
   /// Begins a run. Without a scroll view, the action starts, and the control shows it later.
-  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping @MainActor (RefreshResult) -> Void)
-  {
+  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping @MainActor (RefreshResult) -> Void) {
     completions.append(completion)
     if markers.isEmpty { return complete(.cancelled) }
     if isInPlace { return beginInPlace(reveal) }

@@ -4,8 +4,7 @@ import SeededRandom
 
 extension RefreshConfiguration {
   /// - Parameter isPull: whether the control is pulled; `nil` for either.
-  static func random(isPull: Bool?, using generator: inout SeededGenerator) -> RefreshConfiguration
-  {
+  static func random(isPull: Bool?, using generator: inout SeededGenerator) -> RefreshConfiguration {
     let isPull = isPull ?? generator.chance(60)
     let extent = generator.pick([0, 0.5, 44, 54, 60, 100.25])
     var configuration =

@@ -110,8 +110,7 @@ struct DynamicTypeTests {
     host.updateTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
     host.run {
       for language in TugLanguage.all {
-        for (edge, trigger) in [(Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .auto)]
-        {
+        for (edge, trigger) in [(Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .auto)] {
           for state in RefreshState.allCases {
             let indicator = ClassicIndicator(trigger: trigger)
             indicator.apply(.classic)

@@ -19,8 +19,7 @@ struct NormalIndicatorTests {
     if let view = indicator.failureSign, !view.isHidden { seen.append("sign") }
     if let view = indicator.checkSign, !view.isHidden { seen.append("check") }
     guard let message = indicator.message, !message.isHidden else { return seen }
-    for label in [message.titleLabel, message.detailLabel].compactMap(\.self) where !label.isHidden
-    {
+    for label in [message.titleLabel, message.detailLabel].compactMap(\.self) where !label.isHidden {
       seen.append(label.text ?? "")
     }
     if let button = message.button, !button.isHidden { seen.append("[\(button.label.text ?? "")]") }

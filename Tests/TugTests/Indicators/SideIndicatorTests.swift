@@ -40,11 +40,10 @@ struct SideIndicatorTests {
     #expect(indicator.subtitleLabel.isHidden)
   }
 
-  private nonisolated static let places:
-    [(Refresher.Edge, UIUserInterfaceLayoutDirection, isLeft: Bool)] = [
-      (.leading, .leftToRight, true), (.trailing, .leftToRight, false),
-      (.leading, .rightToLeft, false), (.trailing, .rightToLeft, true),
-    ]
+  private nonisolated static let places: [(Refresher.Edge, UIUserInterfaceLayoutDirection, isLeft: Bool)] = [
+    (.leading, .leftToRight, true), (.trailing, .leftToRight, false),
+    (.leading, .rightToLeft, false), (.trailing, .rightToLeft, true),
+  ]
 
   @Test(
     "complaint 24, MJRefresh defect 9: the arrow points to the content, in either layout direction",

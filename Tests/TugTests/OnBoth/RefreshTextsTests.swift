@@ -24,26 +24,25 @@ extension RefreshStatus {
 @MainActor
 @Suite("The texts of a control")
 struct RefreshTextsTests {
-  private nonisolated static let table:
-    [(RefreshState, Refresher.Edge, Refresher.TriggerKind, String)] = [
-      (.idle, .top, .pull, "Pull down to refresh"),
-      (.pulling, .top, .pull, "Release to refresh"),
-      (.willRefresh, .top, .pull, "Refreshing…"),
-      (.refreshing, .top, .pull, "Refreshing…"),
-      (.noMoreData, .top, .pull, "No more items"),
-      (.failed, .top, .pull, "Couldn’t refresh. Pull to try again"),
-      (.idle, .bottom, .pull, "Pull up to load more"),
-      (.pulling, .bottom, .pull, "Release to load more"),
-      (.willRefresh, .bottom, .pull, "Loading…"),
-      (.refreshing, .bottom, .pull, "Loading…"),
-      (.noMoreData, .bottom, .pull, "No more items"),
-      (.failed, .bottom, .pull, "Couldn’t load. Pull to try again"),
-      (.idle, .bottom, .auto, "Load more"),
-      (.willRefresh, .bottom, .auto, "Loading…"),
-      (.refreshing, .bottom, .auto, "Loading…"),
-      (.noMoreData, .bottom, .auto, "No more items"),
-      (.failed, .bottom, .auto, "Couldn’t load. Tap to try again"),
-    ]
+  private nonisolated static let table: [(RefreshState, Refresher.Edge, Refresher.TriggerKind, String)] = [
+    (.idle, .top, .pull, "Pull down to refresh"),
+    (.pulling, .top, .pull, "Release to refresh"),
+    (.willRefresh, .top, .pull, "Refreshing…"),
+    (.refreshing, .top, .pull, "Refreshing…"),
+    (.noMoreData, .top, .pull, "No more items"),
+    (.failed, .top, .pull, "Couldn’t refresh. Pull to try again"),
+    (.idle, .bottom, .pull, "Pull up to load more"),
+    (.pulling, .bottom, .pull, "Release to load more"),
+    (.willRefresh, .bottom, .pull, "Loading…"),
+    (.refreshing, .bottom, .pull, "Loading…"),
+    (.noMoreData, .bottom, .pull, "No more items"),
+    (.failed, .bottom, .pull, "Couldn’t load. Pull to try again"),
+    (.idle, .bottom, .auto, "Load more"),
+    (.willRefresh, .bottom, .auto, "Loading…"),
+    (.refreshing, .bottom, .auto, "Loading…"),
+    (.noMoreData, .bottom, .auto, "No more items"),
+    (.failed, .bottom, .auto, "Couldn’t load. Tap to try again"),
+  ]
 
   @Test("fit the state, the edge, and the trigger, in both indicators", arguments: table)
   func title(

@@ -59,8 +59,7 @@ struct ScrollEndTests {
       $0.host.frameInterval = 1.0 / 240
       $0.scrollView.setContentOffset(CGPoint(x: 0, y: 503), animated: true)
     },
-    Cause("an animation that takes over from an animation", [.headed(.down), .headed(.up), .ended])
-    {
+    Cause("an animation that takes over from an animation", [.headed(.down), .headed(.up), .ended]) {
       $0.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
       $0.advance(0.1)
       $0.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)

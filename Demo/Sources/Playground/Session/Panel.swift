@@ -41,8 +41,7 @@ struct Panel: Equatable {
       numbers(insets.top, insets.left, insets.bottom, insets.right)
     }
     contentOffset = numbers(scrollView.contentOffset.x, scrollView.contentOffset.y)
-    if let shown = scrollView.layer.presentation()?.bounds.origin, shown != scrollView.contentOffset
-    {
+    if let shown = scrollView.layer.presentation()?.bounds.origin, shown != scrollView.contentOffset {
       shownOffset = numbers(shown.x, shown.y)
     }
     contentSize = numbers(scrollView.contentSize.width, scrollView.contentSize.height)

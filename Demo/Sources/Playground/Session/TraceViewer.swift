@@ -30,8 +30,7 @@ struct TraceViewer {
   }
 
   /// Advances the playback, and returns whether it has just ended.
-  mutating func advance(by seconds: TimeInterval, until deadline: ContinuousClock.Instant?) -> Bool
-  {
+  mutating func advance(by seconds: TimeInterval, until deadline: ContinuousClock.Instant?) -> Bool {
     guard isPlaying, let playback else { return false }
     playback.advance(by: seconds, until: deadline)
     isPlaying = !playback.isOver

@@ -241,8 +241,7 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
-{
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether sizes, insets, and spacings must be requested again. The default is `true`.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether frames have changed. The default is `true`.

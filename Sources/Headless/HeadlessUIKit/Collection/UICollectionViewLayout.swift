@@ -74,8 +74,7 @@ open class UICollectionViewLayout {
   // MARK: Updates
 
   /// Returns the offset after a batch of updates. The default is the proposed offset.
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
-  {
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 

@@ -16,8 +16,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// An object that runs animations alongside a transition of a container or a window.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
-{
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` within the transition's animation, and `completion` when the transition ends.
   /// Returns `false` if the transition has already ended.
   @discardableResult

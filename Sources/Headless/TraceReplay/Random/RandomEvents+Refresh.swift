@@ -101,14 +101,12 @@ extension RandomEvents {
     isFingerDown = false
   }
 
-  private mutating func move(_ kind: TraceControlConfig.Kind, by way: Double, over seconds: Double)
-  {
+  private mutating func move(_ kind: TraceControlConfig.Kind, by way: Double, over seconds: Double) {
     let point = kind.isHorizontal ? PointChange(x: way, y: 0) : PointChange(x: 0, y: way)
     events.append(.finger(.move, point, duration: NonNegative(seconds)))
   }
 
-  private mutating func swipe(_ kind: TraceControlConfig.Kind, by way: Double, over seconds: Double)
-  {
+  private mutating func swipe(_ kind: TraceControlConfig.Kind, by way: Double, over seconds: Double) {
     touch()
     move(kind, by: way, over: seconds)
     lift()
