@@ -78,12 +78,12 @@ extension RecordedTrace {
   /// The traces beside the repository, or the copy that every clone has.
   static let all: [RecordedTrace] = {
     let shared = folder.appending(path: "../../../shared/traces/mjrefresh.jsonl.gz").standardized
-    let text = (try? unzipped(shared)) ?? (try? String(contentsOf: copy, encoding: .utf8)) ?? ""
+    let text = (try? unzipped(shared)) ?? (try? unzipped(copy)) ?? ""
     return text.split(separator: "\n").compactMap { try? RecordedTrace(line: String($0)) }
   }()
 
   private static var copy: URL {
-    Bundle.module.resourceURL?.appending(path: "Traces/mjrefresh.jsonl") ?? folder
+    Bundle.module.resourceURL?.appending(path: "Traces/mjrefresh.jsonl.gz") ?? folder
   }
 
   private static func unzipped(_ file: URL) throws -> String {
