@@ -116,7 +116,7 @@ RULES = [
     ('a begin leaves the end of the last run out', 'ControlState.swift',
      '        [.willEnd(.none), .didEnd(former.run)]\n',
      '        former.run == latestRun ? [.willEnd(.none)] : []\n'),
-    ('a pulled leading control loads', 'RefreshRole.swift',
+    ('a pulled leading control loads', 'Arbitration.swift',
      'isPulled && atStart && !isForLoading ? .refresh : .load',
      'isPulled && !atStart && !isForLoading ? .refresh : .load'),
     ('every notch of a wheel asks for a page', 'DragInput.swift',

@@ -56,7 +56,7 @@ final class CaptionView: UIView {
     let own = style.value(\.tintColor, for: status.state)
     let color =
       own ?? style.textColor ?? style.tintColor
-      ?? (status.state == .failed ? FailureSign.color : .label)
+      ?? (status.state == .failed ? ResultSign.failureColor : .label)
     let font = isAtSide ? metrics.subtitleFont : metrics.titleFont
     set(titleLabel, font, color, status.title, status.attributedTitle)
     if status.subtitle != nil { _ = subtitleLabel }

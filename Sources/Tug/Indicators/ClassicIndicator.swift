@@ -3,7 +3,7 @@
 final class ClassicIndicator: CaptionIndicator {
   private var arrow: ArrowView?
   private var wheel: UIActivityIndicatorView?
-  private var mark: FailureSign?
+  private var mark: ResultSign?
 
   // Each sign is made when it first shows.
 
@@ -27,9 +27,9 @@ final class ClassicIndicator: CaptionIndicator {
   }
 
   /// Visible in the place of the arrow after a failure.
-  var failureSign: FailureSign {
+  var failureSign: ResultSign {
     if let mark { return mark }
-    let new = FailureSign()
+    let new = ResultSign.failure()
     mark = new
     addSign(new)
     return new
@@ -73,7 +73,7 @@ final class ClassicIndicator: CaptionIndicator {
     let own = style.value(\.tintColor, for: caption.status?.state ?? .idle)
     let color = own ?? style.arrowColor ?? style.tintColor
     arrow?.tintColor = color ?? .secondaryLabel
-    mark?.tintColor = color ?? FailureSign.color
+    mark?.tintColor = color ?? ResultSign.failureColor
     wheel?.color = own ?? style.spinnerColor ?? style.tintColor ?? .secondaryLabel
   }
 

@@ -3,8 +3,8 @@
 final class NormalIndicator: StandardIndicator {
   private(set) var spokes: SpokesView?
   private(set) var spinner: UIActivityIndicatorView?
-  private(set) var failureSign: FailureSign?
-  private(set) var checkSign: CheckSign?
+  private(set) var failureSign: ResultSign?
+  private(set) var checkSign: ResultSign?
   private(set) var message: MessageView?
 
   private var status = RefreshStatus(.idle)
@@ -72,8 +72,8 @@ final class NormalIndicator: StandardIndicator {
     let (spins, showsSpokes, words) = (status.state.isUnderWay, showsSpokes, words)
     if showsSpokes, shownPart > 0, spokes == nil { spokes = added(SpokesView()) }
     if spins, spinner == nil { spinner = added(UIActivityIndicatorView(style: .medium)) }
-    if showsFailure, failureSign == nil { failureSign = added(FailureSign()) }
-    if isChecked, checkSign == nil { checkSign = added(CheckSign()) }
+    if showsFailure, failureSign == nil { failureSign = added(ResultSign.failure()) }
+    if isChecked, checkSign == nil { checkSign = added(ResultSign.success()) }
     if !words.isEmpty, message == nil { message = added(MessageView()) }
     spokes?.isHidden = !showsSpokes
     failureSign?.isHidden = !showsFailure
@@ -102,7 +102,7 @@ final class NormalIndicator: StandardIndicator {
     spokes?.color = color
     spokes?.side = style.spinnerStyle == .large ? 37 : 20
     checkSign?.tintColor = color
-    failureSign?.tintColor = own ?? style.tintColor ?? FailureSign.color
+    failureSign?.tintColor = own ?? style.tintColor ?? ResultSign.failureColor
   }
 
   private func spin(_ isOn: Bool) {

@@ -2,13 +2,13 @@
 /// is pulled past the trigger. After the end of the data, it says so.
 final class SpinnerIndicator: CaptionIndicator {
   let spinner = UIActivityIndicatorView(style: .medium)
-  private var mark: FailureSign?
+  private var mark: ResultSign?
   private var state = RefreshState.idle
 
   /// In the place of the spinner after a failure, the first of which makes it.
-  var failureSign: FailureSign {
+  var failureSign: ResultSign {
     if let mark { return mark }
-    let new = FailureSign()
+    let new = ResultSign.failure()
     mark = new
     new.isHidden = true
     new.center = spinner.center
@@ -48,7 +48,7 @@ final class SpinnerIndicator: CaptionIndicator {
     spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .secondaryLabel
     if state == .failed { _ = failureSign }
     mark?.isHidden = state != .failed
-    mark?.tintColor = own ?? style.tintColor ?? FailureSign.color
+    mark?.tintColor = own ?? style.tintColor ?? ResultSign.failureColor
     progressChanged(to: status.progress)
   }
 

@@ -31,8 +31,8 @@ struct EndOfRunTests {
     #expect(screen.inset.top == 54 && header.indicator.alpha == 1)
     #expect(indicator.stateLabel.text == "Couldn’t refresh. Pull to try again")
     #expect(!indicator.failureSign.isHidden && indicator.arrowView.isHidden)
-    #expect(indicator.stateLabel.textColor == FailureSign.color)
-    #expect(indicator.failureSign.tintColor == FailureSign.color)
+    #expect(indicator.stateLabel.textColor == ResultSign.failureColor)
+    #expect(indicator.failureSign.tintColor == ResultSign.failureColor)
     screen.advance(1)
     #expect(screen.inset == .zero)
   }

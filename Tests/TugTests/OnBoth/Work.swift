@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Tug
 
 /// An action that the test ends.
@@ -42,3 +44,33 @@ final class Work {
 }
 
 struct Trouble: Error {}
+
+/// An action that ignores its cancellation but records it: it runs until the test ends it.
+@MainActor
+final class LateWork {
+  private(set) var starts = 0
+  /// For each finished run, whether it had been canceled by then.
+  private(set) var sawCancellation: [Bool] = []
+  private var pending: [CheckedContinuation<RefreshResult, any Error>] = []
+  private var startWaiters: [CheckedContinuation<Void, Never>] = []
+
+  func run() async throws -> RefreshResult {
+    starts += 1
+    for waiter in startWaiters { waiter.resume() }
+    startWaiters = []
+    defer { sawCancellation.append(Task.isCancelled) }
+    return try await withCheckedThrowingContinuation { pending.append($0) }
+  }
+
+  func started(_ count: Int) async {
+    while starts < count { await withCheckedContinuation { startWaiters.append($0) } }
+  }
+
+  /// Ends the oldest run.
+  func finish(_ result: Result<RefreshResult, any Error> = .success(.success)) async {
+    pending.removeFirst().resume(with: result)
+    let ended = sawCancellation.count + 1
+    while sawCancellation.count < ended { await Task { @MainActor in }.value }
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+  }
+}
