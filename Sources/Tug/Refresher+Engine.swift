@@ -3,7 +3,7 @@ extension Refresher: ControlEngineDelegate {
   func engineChangedState(from former: RefreshState, to state: RefreshState) {
     presenter.show(presentation)
     if former == .refreshing { signpost.end() }
-    if state == .refreshing { signpost.begin(presentation.role) }
+    if state == .refreshing { signpost.begin(role) }
     observation.stateChanged(of: self)
     if hidesWhenNoMoreData, former == .noMoreData || state == .noMoreData { hiddenChanged() }
     owner?.refresherChanged(from: former, to: state)

@@ -106,5 +106,8 @@ extension EdgeControls {
 }
 
 extension Refresher {
-  package var role: RefreshRole { presentation.role }
+  package var role: RefreshRole {
+    let isAtStart = engine.attachment?.edge.isAtStart ?? true
+    return RefreshRole(isPulled: trigger.kind == .pull, atStart: isAtStart, isForLoading: isForLoading)
+  }
 }
