@@ -24,17 +24,12 @@ struct OffsetPathTests {
 
   @Test("its velocity is that of the offset, at each moment", arguments: releases)
   func derivative(offset: Double, velocity: Double, target: Double) {
-    let paths = [
-      OffsetPath(from: offset, velocity: velocity, to: target),
-      OffsetPath(from: offset, to: target, duration: 0.4),
-    ]
-    for path in paths where path.settlingTime > 0 {
-      let step = 1e-6
-      for share in stride(from: 0.01, to: 0.99, by: 0.01) {
-        let time = path.settlingTime * share
-        let slope = (path.offset(at: time + step) - path.offset(at: time - step)) / (2 * step)
-        #expect(abs(slope - path.velocity(at: time)) < 1e-3 * (1 + abs(slope)))
-      }
+    let path = OffsetPath(from: offset, velocity: velocity, to: target)
+    let step = 1e-6
+    for share in stride(from: 0.01, to: 0.99, by: 0.01) where path.settlingTime > 0 {
+      let time = path.settlingTime * share
+      let slope = (path.offset(at: time + step) - path.offset(at: time - step)) / (2 * step)
+      #expect(abs(slope - path.velocity(at: time)) < 1e-3 * (1 + abs(slope)))
     }
   }
 
@@ -88,8 +83,6 @@ struct OffsetPathTests {
     #expect(abs(opening.offset(at: 0) - bounce.offset(at: time)) < 1e-9)
     #expect(abs(opening.velocity(at: 0) - bounce.velocity(at: time)) < 1e-6)
     #expect(opening.target == -54)
-    let eased = OffsetPath(from: -140, to: 0, duration: 0.4).redirected(to: -54, at: time)
-    #expect(eased.offset(at: eased.settlingTime) == -54)
   }
 
   @Test("F8, F13: a release moves as recorded on iOS 26.1, within a point")
@@ -117,41 +110,10 @@ struct OffsetPathTests {
     #expect(OffsetPath(releasedAt: 100, fingerVelocity: -2000, to: 0).velocity(at: 0) == -1100)
   }
 
-  @Test("with a duration, it takes that long along UIView's curve")
-  func eased() {
-    let path = OffsetPath(from: -54, to: 0, duration: 0.4)
-    #expect(path.settlingTime == 0.4)
-    #expect(path.offset(at: 0) == -54 && path.offset(at: 0.4) == 0)
-    #expect(abs(path.offset(at: 0.2) + 27) < 1e-12)
-    // Rows of the conformance table: ease-in-out at 0.1, 0.25, and 0.75.
-    for (share, progress) in [
-      (0.1, 0.019_722_3), (0.25, 0.129_161_9), (0.75, 0.870_838_1), (0.9, 0.980_277_7),
-    ] { #expect(abs(path.offset(at: 0.4 * share) - 54 * (progress - 1)) < 1e-4) }
-    #expect(abs(path.velocity(at: 0)) < 1e-9 && abs(path.velocity(at: 0.4 - 1e-9)) < 1e-3)
-  }
-
-  @Test("the curve is the Bézier curve, compared with a bisection")
-  func bezier() {
-    let path = OffsetPath(from: 1, to: 0, duration: 1)
-    for share in stride(from: 0.0, through: 0.999, by: 0.001) {
-      var (low, high) = (0.0, 1.0)
-      for _ in 0..<60 {
-        let s = (low + high) / 2
-        let x = 3 * (1 - s) * (1 - s) * s * 0.42 + 3 * (1 - s) * s * s * 0.58 + s * s * s
-        if x < share { low = s } else { high = s }
-      }
-      let progress = 3 * low * low - 2 * low * low * low
-      #expect(abs(path.offset(at: share) - (1 - progress)) < 1e-12)
-    }
-  }
-
   @Test("nothing to move takes no time")
   func nothing() {
     #expect(OffsetPath(from: 5, to: 5).settlingTime == 0)
     #expect(OffsetPath(from: 5, to: 5.1).settlingTime == 0)
-    #expect(OffsetPath(from: 5, to: 5, duration: 1).settlingTime == 0)
-    #expect(OffsetPath(from: 5, to: 9, duration: 0).offset(at: 0) == 9)
-    #expect(OffsetPath(from: 5, to: 9, duration: -1).settlingTime == 0)
   }
 
   @Test("bad input gives a finite path that ends")
@@ -163,7 +125,6 @@ struct OffsetPathTests {
           let paths = [
             OffsetPath(from: origin, velocity: velocity, to: target, tolerance: velocity),
             OffsetPath(releasedAt: origin, fingerVelocity: velocity, to: target),
-            OffsetPath(from: origin, to: target, duration: velocity),
           ]
           for path in paths {
             #expect(path.settlingTime >= 0 && path.settlingTime <= 60)
@@ -202,6 +163,5 @@ private func run() -> Double {
     if frame == 3 { path = path.redirected(to: -54, at: 0.05) }
     sum += path.offset(at: Double(frame) / 60) + path.velocity(at: Double(frame) / 60)
   }
-  let eased = OffsetPath(from: -54, to: 0, duration: 0.4)
-  return sum + eased.offset(at: 0.1)
+  return sum
 }

@@ -14,12 +14,7 @@ struct OffsetPath: Sendable {
   /// The time at which the path ends. It is finite, and 0 if there is nothing to move.
   let settlingTime: Double
 
-  private let course: Course
-
-  private enum Course: Sendable {
-    case spring(SpringPath)
-    case eased(EasedPath)
-  }
+  private let spring: SpringPath
 
   /// The path of a spring with the frequency of a scroll view's bounce. It continues at `origin` with
   /// `velocity`, and turns at most once.
@@ -31,13 +26,10 @@ struct OffsetPath: Sendable {
     frequency: Double = ScrollBounce.frequency
   ) {
     let (origin, target) = Self.ends(origin, target)
-    let spring = SpringPath(
-      displacement: origin - target, velocity: Self.limited(velocity),
-      frequency: frequency)
+    spring = SpringPath(displacement: origin - target, velocity: Self.limited(velocity), frequency: frequency)
     let tolerance = tolerance.isNaN ? 1.0 / 6 : min(max(tolerance, 1e-6), 10)
     self.target = target
     settlingTime = spring.settlingTime(tolerance: tolerance)
-    course = .spring(spring)
   }
 
   /// The path that a scroll view's own bounce takes after a release beyond the edge.
@@ -59,37 +51,16 @@ struct OffsetPath: Sendable {
       to: target, tolerance: tolerance)
   }
 
-  /// A path of fixed duration along the ease-in-out curve of `UIView.animate`, which is the motion of
-  /// MJRefresh's controls. It starts at rest, whatever the content did before.
-  ///
-  /// - Parameter duration: The duration in seconds. A value that isn't finite, or is less than a
-  ///   millisecond, counts as 0, and more than a minute as a minute.
-  init(from origin: Double, to target: Double, duration: Double) {
-    let (origin, target) = Self.ends(origin, target)
-    self.target = target
-    let duration = RunTiming.duration(duration)
-    settlingTime = origin == target || duration < 0.001 ? 0 : duration
-    course = .eased(EasedPath(displacement: origin - target, duration: duration))
-  }
-
   /// The offset; exactly `target` from `settlingTime` on.
   func offset(at time: Double) -> Double {
     guard settlingTime > 0, time < settlingTime else { return target }
-    let time = max(0, time)
-    switch course {
-    case .spring(let spring): return target + spring.displacement(at: time)
-    case .eased(let eased): return target + eased.displacement(at: time)
-    }
+    return target + spring.displacement(at: max(0, time))
   }
 
   /// The velocity of the offset; 0 from `settlingTime` on.
   func velocity(at time: Double) -> Double {
     guard settlingTime > 0, time < settlingTime else { return 0 }
-    let time = max(0, time)
-    switch course {
-    case .spring(let spring): return spring.velocity(at: time)
-    case .eased(let eased): return eased.velocity(at: time)
-    }
+    return spring.velocity(at: max(0, time))
   }
 
   /// Whether the path has ended. Frame times aren't exact, so a frame that is due at the end ends it.
@@ -102,11 +73,9 @@ struct OffsetPath: Sendable {
   func redirected(
     shiftedBy shift: Double = 0, to target: Double, at time: Double, tolerance: Double = 1.0 / 6
   ) -> OffsetPath {
-    var frequency = ScrollBounce.frequency
-    if case .spring(let spring) = course { frequency = spring.frequency }
-    return OffsetPath(
+    OffsetPath(
       from: offset(at: time) + shift, velocity: velocity(at: time), to: target,
-      tolerance: tolerance, frequency: frequency)
+      tolerance: tolerance, frequency: spring.frequency)
   }
 
   /// Both ends as finite numbers.
