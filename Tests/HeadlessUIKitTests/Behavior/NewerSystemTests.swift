@@ -118,44 +118,4 @@ struct NewerSystemTests {
     device.host.updateTraits { $0.userInterfaceStyle = .light }
     #expect(received.count == 1)
   }
-
-  @Test("an update link runs in the frames of a view in a window, by its phases")
-  func updateLink() {
-    let (device, view) = TestDevice.showing { UIView() }
-    var received: [String] = []
-    let link = UIUpdateLink(view: view) { _, info in received.append("link \(info.modelTime)") }
-    link.addAction(to: .beforeEventDispatch) { link, _ in
-      received.append("events \(link.currentUpdateInfo() != nil)")
-    }
-    device.advance(0.1)
-    #expect(received.isEmpty && !device.host.isBusy)
-    link.isEnabled = true
-    device.advance(0.1)
-    #expect(received.isEmpty, "it asks for no frames by itself")
-    link.requiresContinuousUpdates = true
-    let start = device.host.time
-    device.advance(device.host.frameInterval)
-    #expect(received.count == 2 && received.first == "events true")
-    #expect(received.last == "link \(device.host.time)" && device.host.time > start)
-    #expect(link.currentUpdateInfo() == nil)
-    let window = device.window
-    view.removeFromSuperview()
-    device.advance(0.1)
-    #expect(received.count == 2 && !device.host.isBusy)
-    window.addSubview(view)
-    device.advance(device.host.frameInterval)
-    #expect(received.count == 4)
-    link.requiresContinuousUpdates = false
-    #expect(!device.host.isBusy)
-    received = []
-    device.run { UIView.animate(withDuration: 0.1) { view.alpha = 0 } }
-    let scroll = device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-    view.addSubview(scroll)
-    scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-    device.advance(device.host.frameInterval)
-    #expect(received.count == 2, "a frame that something else asks for")
-    link.isEnabled = false
-    device.settle()
-    #expect(received.count == 2)
-  }
 }

@@ -117,8 +117,6 @@ public final class HeadlessHost {
 
   private(set) var windows: [WeakWindow] = []
   private var frameClients: [any FrameClient] = []
-  /// The links that run in frames that something else requests.
-  private var frameWatchers: [WeakUpdateLink] = []
   private var timers: [HostTimer] = []
   private var timerCount = 0
 
@@ -243,7 +241,6 @@ extension HeadlessHost {
   private static var turnLimit: Int { 1000 }
 
   private func drawFrame() {
-    for watcher in frameWatchers { watcher.link?.frame(at: time) }
     // An earlier client can stop a later one.
     for client in frameClients where frameClients.contains(where: { $0 === client }) {
       client.frame(at: time)
@@ -267,11 +264,6 @@ extension HeadlessHost {
   }
 
   func stopFrames(for client: any FrameClient) { frameClients.removeAll { $0 === client } }
-
-  func watchFrames(for link: UIUpdateLink, _ isWatching: Bool) {
-    frameWatchers.removeAll { $0.link == nil || $0.link === link }
-    if isWatching { frameWatchers.append(WeakUpdateLink(link: link)) }
-  }
 
   /// Calls `fire` after `delay` seconds; without a delay, at the next turn of the clock.
   @discardableResult

@@ -71,7 +71,6 @@ extension UIView {
     }
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
-    for entry in updateLinks { entry.link?.requestFrames() }
     for subview in containedViews { subview.moveSubtree(to: window) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)

@@ -172,7 +172,6 @@ open class UIView: UIResponder {
 
   // Created on demand, because most views have no observers.
   final var loadedTraitRegistrations: TraitRegistrations?
-  final var updateLinks: [WeakUpdateLink] = []
   final var frameObservers: PropertyObservers<CGRect>?
   final var boundsObservers: PropertyObservers<CGRect>?
   final var hiddenObservers: PropertyObservers<Bool>?
