@@ -1,5 +1,5 @@
 /// What the engine asks of its control.
-extension Refresher: ControlEngineDelegate {
+extension Refresher {
   func engineChangedState(from former: RefreshState, to state: RefreshState) {
     presenter.show(presentation)
     if former == .refreshing { signpost.end() }
@@ -12,6 +12,9 @@ extension Refresher: ControlEngineDelegate {
 
   func engineShows(progress: Double) { presenter.show(progress: CGFloat(progress)) }
 
+  /// - Parameters:
+  ///   - frame: `nil` while the geometry is unusable.
+  ///   - animated: whether an animation of the app's, if it is under way, moves the control, too.
   func enginePlaces(at frame: CGRect?, isPresent: Bool, animated: Bool) {
     let view = presenter.view
     let former = (view.frame, view.isVacant)
@@ -33,6 +36,7 @@ extension Refresher: ControlEngineDelegate {
     if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
   }
 
+  /// The user may start the control, or no longer may.
   func engineChangedInput() { presenter.inputChanged(presentation) }
 
   func engineReports(_ moment: RunMoment) {
@@ -52,8 +56,7 @@ extension Refresher: ControlEngineDelegate {
 
   func enginePerformsSecondStop() { trigger.pull?.secondStop?.action() }
 
-  var engineRole: RefreshRole { role }
-
+  /// A run has a result, which nothing shows yet.
   func engineAccepts(_ outcome: RefreshOutcome, _ result: RefreshResult?) {
     presenter.outcome = outcome
     if outcome == .cancelled { presenter.isAwaited = false }
@@ -67,11 +70,12 @@ extension Refresher: ControlEngineDelegate {
 
   func engineWarns(_ subject: RefreshWarning.Subject) { warn(subject) }
 
+  /// The control is about to look at the content, outside of UIKit's own updates.
   func engineTimerFires() { engine.attachment?.measureItems() }
 }
 
 /// What the view tells its control.
-extension Refresher: RefresherViewDelegate {
+extension Refresher {
   func viewWasTapped() { engine.send(.tapped) }
 
   /// A view that someone has taken out of the scroll view no longer controls it.
@@ -105,6 +109,7 @@ extension Refresher: RefresherViewDelegate {
     warnOfRefreshControl()
   }
 
+  /// Bars may have come or gone. There is no other notification of that.
   func viewChangedSafeArea() { engine.safeAreaChanged() }
 
   func viewChangedHidden() {
@@ -127,6 +132,7 @@ extension Refresher: RefresherViewDelegate {
     extentChanged()
   }
 
+  /// VoiceOver's double tap. Returns whether it did something.
   func viewWasActivated() -> Bool {
     guard presentation.canBegin, engineAsksToBegin() else { return false }
     presenter.isAwaited = true
@@ -136,7 +142,7 @@ extension Refresher: RefresherViewDelegate {
     return true
   }
 
-  /// Handles a swipe beyond the end of the content.
+  /// VoiceOver's swipe with three fingers, beyond the end of the content. Returns whether it did something.
   func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard engine.isAtEnd, presentation.isMeant(by: direction) else { return false }
     return viewWasActivated()

@@ -104,7 +104,7 @@ public final class Refresher {
   }
 
   /// The least time for which a pulled control shows a failure, in seconds. A control that loads by itself
-  /// stays in sight anyway.
+  /// stays in sight anyway. Not public: replays and MJRefresh's classes, which have none, set it to 0.
   package var failureDuration: TimeInterval = 2 {
     didSet { configurationChanged() }
   }
@@ -213,8 +213,8 @@ public final class Refresher {
       RefreshConfiguration(
         end: .before, trigger: trigger.configuration(extent: extent, at: nil)), action,
       presenter.display, timedBy: presenter.view)
-    engine.delegate = self
-    presenter.view.delegate = self
+    engine.control = self
+    presenter.view.control = self
     if case .pull(let options) = trigger { presenter.setFadesIn(options.fadesIn) }
     if !trigger.isValid { warn(.length) }
   }

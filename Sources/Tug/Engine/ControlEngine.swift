@@ -1,10 +1,11 @@
 /// Runs the machine of one control: sends it events, and performs the effects that it returns.
 ///
-/// `send(_:_:)` is the only way to the machine, the only end of the fast path, and the only source of
-/// what an observer sees.
+/// `send(_:_:)` is the only way of an event to the machine, and the only source of what an observer sees. Beside it, the
+/// machine is told where the content is: after a movement of its own, one that was interrupted, and inert steps.
 @MainActor
 final class ControlEngine {
-  weak var delegate: (any ControlEngineDelegate)?
+  /// The control that it drives, which shows what there is to show, and tells the app.
+  weak var control: Refresher?
   weak var observer: (any ControlEngineObserver)?
   var durations = MotionDurations()
   private(set) var attachment: Attachment?
@@ -110,28 +111,28 @@ final class ControlEngine {
     since scrolls: Int
   ) {
     switch effect {
-    case .accept(_, let outcome): delegate?.engineAccepts(outcome, result)
+    case .accept(_, let outcome): control?.engineAccepts(outcome, result)
     case .changeState(_, let state):
       // What is reported of a former place is true in this one, too, or not reported. But it was left at rest.
       if self.attachment === attachment || state == machine.state || state == .idle { tell(state) }
     case .askToBegin(let run): ask(run)
     case .willBegin:
       scrollsAtBegin = scrolls
-      delegate?.engineReports(.willBegin)
+      control?.engineReports(.willBegin)
     case .updateHold: followWithInset(attachment)
     case .move(let movement): carryOut(movement, attachment, since: scrolls)
     case .start(let run, let work):
       start(run, work)
-      delegate?.engineReports(.didBegin)
+      control?.engineReports(.didBegin)
     case .cancelAction: action.cancel()
     case .startTimer(let seconds, let run): startTimer(seconds, run)
-    case .performSecondStop: delegate?.enginePerformsSecondStop()
-    case .willEnd(let motion): animate(motion) { [self] in delegate?.engineReports(.willEnd) }
+    case .performSecondStop: control?.enginePerformsSecondStop()
+    case .willEnd(let motion): animate(motion) { [self] in control?.engineReports(.willEnd) }
     case .complete(let run, _): callbacks.complete(run, result ?? .cancelled)
     case .didEnd(let run):
-      delegate?.engineReports(.didEnd)
+      control?.engineReports(.didEnd)
       callbacks.end(run)
-    case .announce(let outcome): delegate?.engineAnnounces(outcome)
+    case .announce(let outcome): control?.engineAnnounces(outcome)
     }
   }
 
@@ -140,7 +141,7 @@ final class ControlEngine {
     let former = toldState
     toldState = state
     if state != .failed { error = nil }
-    delegate?.engineChangedState(from: former, to: state)
+    control?.engineChangedState(from: former, to: state)
   }
 
   /// Holds what the machine says, unless something has answered each inset of this turn by a change that
@@ -148,7 +149,7 @@ final class ControlEngine {
   private func followWithInset(_ attachment: Attachment) {
     if isRunning { forgetClosing(attachment) }
     if queue.mayChangeInset() { return move(hold: machine.held, offset: nil, attachment) }
-    delegate?.engineWarns(.contestedInset)
+    control?.engineWarns(.contestedInset)
     nextFrame.start(0) { [weak self, weak attachment] in
       guard let self, let attachment, self.attachment === attachment,
         abs(machine.held - attachment.held) > Double(OwnInset.coarsestRounding)
@@ -185,18 +186,18 @@ final class ControlEngine {
   }
 
   private func outcome(of result: RefreshResult) -> RefreshOutcome {
-    result.outcome(for: delegate?.engineRole ?? .load)
+    result.outcome(for: control?.role ?? .load)
   }
 
   private func ask(_ run: RefreshRun) {
     guard mode == .live else { return }
-    send(.answered(run, mayBegin: delegate?.engineAsksToBegin() ?? true))
+    send(.answered(run, mayBegin: control?.engineAsksToBegin() ?? true))
   }
 
   private func startTimer(_ seconds: Double, _ run: RefreshRun) {
     guard mode == .live else { return }
     timer.start(seconds) { [weak self] in
-      self?.delegate?.engineTimerFires()
+      self?.control?.engineTimerFires()
       self?.send(.elapsed(run))
     }
   }
@@ -211,7 +212,7 @@ final class ControlEngine {
     let wasPresenting = isPresenting
     isPresenting = true
     defer { isPresenting = wasPresenting }
-    delegate?.engineShows(progress: machine.progress)
+    control?.engineShows(progress: machine.progress)
     guard self.attachment === attachment, let geometry = attachment.geometry else { return }
     let metrics = attachment.metrics(of: geometry)
     guard metrics.isValid else { return }
@@ -222,7 +223,7 @@ final class ControlEngine {
     let frame = attachment.frame(
       at: machine.position(metrics), extent: machine.configuration.extent, geometry)
     if frame == nil { warnOfGeometry() }
-    delegate?.enginePlaces(
+    control?.enginePlaces(
       at: frame, isPresent: machine.isPresent(metrics) && !isCovered(frame, attachment, geometry),
       animated: inMovement || !grows)
   }
@@ -255,7 +256,7 @@ final class ControlEngine {
     guard let attachment, let flaw = attachment.geometry?.flaw(along: attachment.edge.axis) else {
       return
     }
-    delegate?.engineWarns(flaw)
+    control?.engineWarns(flaw)
   }
 }
 
@@ -331,7 +332,7 @@ extension ControlEngine {
     // Outside a window there are no frames.
     if !conditions.contains(.inWindow) { attachment?.finishMotion(for: self) }
     send(.conditionsChanged(conditions))
-    if allowsTrigger != former { delegate?.engineChangedInput() }
+    if allowsTrigger != former { control?.engineChangedInput() }
   }
 
   /// Blocks the control while another one runs.
@@ -398,7 +399,7 @@ extension ControlEngine {
   /// The part of the control that follows a pull in sight; `nil` if nothing does.
   var progressDisplay: ProgressDisplay? { display.followsPull ? display : nil }
 
-  func show(_ progress: Double) { delegate?.engineShows(progress: progress) }
+  func show(_ progress: Double) { control?.engineShows(progress: progress) }
 
   /// Makes up for the inert steps, with the geometry after the last of them.
   func catchUp(with geometry: ScrollGeometry) {

@@ -10,10 +10,13 @@ struct MotionDurations {
   func seconds(_ motion: RefreshMotion) -> TimeInterval {
     switch motion {
     case .none: 0
-    case .opening: RunTiming.duration(opening ?? 0.25)
+    case .opening: RunTiming.duration(opening ?? Self.usualOpening)
     case .closing: RunTiming.duration(closing ?? 0.4)
     }
   }
+
+  /// MJRefresh's duration, in seconds.
+  private static let usualOpening = 0.25
 
   // MARK: The path of a spring
 
@@ -35,11 +38,9 @@ struct MotionDurations {
   private static let frequency = 18.0
 
   /// The time after which an opening control counts as open, in seconds: the action does not wait for
-  /// the last points of the motion. MJRefresh's duration.
-  private static let longestWait = 0.25
-
+  /// the last points of the motion.
   func longestWait(_ motion: RefreshMotion) -> TimeInterval {
-    motion == .opening ? Self.longestWait : .infinity
+    motion == .opening ? Self.usualOpening : .infinity
   }
 
   /// The path of the content; `nil` where it is at its target at once.

@@ -66,3 +66,8 @@ final class RunCallbacks {
     }
   }
 }
+
+/// The moments of a run that an app can observe.
+enum RunMoment {
+  case willBegin, didBegin, willEnd, didEnd
+}

@@ -1,7 +1,6 @@
 /// The arrow of the classic style. It points in the direction to pull, and turns over when the content
 /// is pulled past the trigger. With Reduce Motion it fades instead. It is never flipped.
 final class ArrowView: UIImageView {
-  private static let duration: TimeInterval = 0.25
   private var edge = Refresher.Edge.top
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var isTurned = false
@@ -45,13 +44,13 @@ final class ArrowView: UIImageView {
     let rotation = rotation
     guard UIAccessibility.isReduceMotionEnabled, isSeen else {
       UIView.animate(
-        withDuration: isSeen ? Self.duration : 0, delay: 0, options: .beginFromCurrentState,
+        withDuration: isSeen ? IndicatorMetrics.signDuration : 0, delay: 0, options: .beginFromCurrentState,
         animations: { [self] in transform = rotation }, completion: nil)
       return
     }
     transform = rotation
     alpha = 0
-    UIView.animate(withDuration: Self.duration) { [self] in alpha = 1 }
+    UIView.animate(withDuration: IndicatorMetrics.signDuration) { [self] in alpha = 1 }
   }
 
   private var rotation: CGAffineTransform {

@@ -12,6 +12,8 @@ struct IndicatorMetrics {
 
   /// The distance from the text to the middle of the arrow or spinner, in points.
   static let labelInset: CGFloat = 25
+  /// The time in which a sign turns over or fades, in seconds.
+  static let signDuration: TimeInterval = 0.25
   /// The distance from the text to an image, in points.
   static let imageInset: CGFloat = 20
 

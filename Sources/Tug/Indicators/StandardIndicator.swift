@@ -105,7 +105,7 @@ extension UIActivityIndicatorView {
     hidesWhenStopped = false
     stopAnimating()
     UIView.animate(
-      withDuration: window == nil ? 0 : 0.25, delay: 0, options: .beginFromCurrentState,
+      withDuration: window == nil ? 0 : IndicatorMetrics.signDuration, delay: 0, options: .beginFromCurrentState,
       animations: { [self] in alpha = 0 },
       completion: { [weak self] _ in
         guard let self, !isAnimating else { return }

@@ -3,7 +3,7 @@
 ///
 /// No `UIControl`: a scroll view does not scroll when a slow drag starts on one of those.
 final class RefresherView: UIView {
-  weak var delegate: (any RefresherViewDelegate)?
+  weak var control: Refresher?
 
   private var observesTraits = false
   private var indicator: UIView
@@ -14,9 +14,9 @@ final class RefresherView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
     resizes(along: .vertical)
     install(indicator)
-    addGestureRecognizer(TapRecognizer { [weak self] in self?.delegate?.viewWasTapped() })
+    addGestureRecognizer(TapRecognizer { [weak self] in self?.control?.viewWasTapped() })
     isAccessibilityElement = true
-    observesTraits = observeTraits { [weak self] in self?.delegate?.viewChangedTraits() }
+    observesTraits = observeTraits { [weak self] in self?.control?.viewChangedTraits() }
   }
 
   @available(*, unavailable)
@@ -57,7 +57,7 @@ final class RefresherView: UIView {
       let changes = newValue != isHiddenByApp
       isHiddenByApp = newValue
       updateHidden()
-      if changes { delegate?.viewChangedHidden() }
+      if changes { control?.viewChangedHidden() }
     }
   }
 
@@ -111,7 +111,7 @@ final class RefresherView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     fill(with: indicator)
-    delegate?.viewWasLaidOut()
+    control?.viewWasLaidOut()
     fill(with: indicator)
     substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
@@ -135,7 +135,7 @@ final class RefresherView: UIView {
     let former = action
     action = name.map { name in
       UIAccessibilityCustomAction(name: name) { [weak self] _ in
-        MainActor.assumeIsolated { self?.delegate?.viewWasActivated() ?? false }
+        MainActor.assumeIsolated { self?.control?.viewWasActivated() ?? false }
       }
     }
     accessibilityCustomActions = action.map { [$0] } ?? []
@@ -153,52 +153,34 @@ final class RefresherView: UIView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    delegate?.viewMovedToSuperview()
+    control?.viewMovedToSuperview()
   }
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    delegate?.viewChangedSafeArea()
+    control?.viewChangedSafeArea()
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    delegate?.viewMovedToWindow()
+    control?.viewMovedToWindow()
   }
 
   @available(iOS, deprecated: 17.0)
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if !observesTraits { delegate?.viewChangedTraits() }
+    if !observesTraits { control?.viewChangedTraits() }
   }
 
   // UIKit declares these for every object, without isolation, and calls them on the main thread.
 
   override func accessibilityActivate() -> Bool {
-    MainActor.assumeIsolated { delegate?.viewWasActivated() ?? false }
+    MainActor.assumeIsolated { control?.viewWasActivated() ?? false }
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    MainActor.assumeIsolated { delegate?.viewWasScrolled(direction) ?? false }
+    MainActor.assumeIsolated { control?.viewWasScrolled(direction) ?? false }
   }
-}
-
-/// The control of a view.
-@MainActor
-protocol RefresherViewDelegate: AnyObject {
-  func viewWasTapped()
-  /// Someone moved the view: the control itself, or an app that clears the scroll view.
-  func viewMovedToSuperview()
-  func viewMovedToWindow()
-  func viewWasLaidOut()
-  /// Bars may have come or gone. There is no other notification of that.
-  func viewChangedSafeArea()
-  func viewChangedTraits()
-  func viewChangedHidden()
-  /// VoiceOver's double tap. Returns whether it did something.
-  func viewWasActivated() -> Bool
-  /// VoiceOver's swipe with three fingers. Returns whether it did something.
-  func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool
 }
 
 extension UIView {

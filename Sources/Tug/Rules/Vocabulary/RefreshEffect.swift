@@ -13,7 +13,7 @@ enum RefreshEffect: Sendable {
   case willBegin
   /// Holds `RefreshMachine.held` at the control's edge, as it is by the time this is performed.
   case updateHold
-  /// Moves the control and the content in one animation.
+  /// Moves the control and the content.
   case move(RefreshMovement)
   /// Starts the work of a run and reports that it has begun.
   case start(RefreshRun, RunWork)
@@ -50,7 +50,7 @@ extension RefreshEffect {
   }
 }
 
-/// A change of inset and offset in one animation, the inset first.
+/// A change of inset and offset in one motion, the inset first.
 struct RefreshMovement: Sendable {
   /// The inset that the control holds from now on, in points; `nil` to leave it.
   var hold: Double?
