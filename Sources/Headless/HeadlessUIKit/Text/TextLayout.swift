@@ -243,6 +243,9 @@ extension Character {
   fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" }
 
   // Punctuation stays with the text that it opens or closes.
-  fileprivate var neverEndsLine: Bool { "（「『【《([{".contains(self) }
-  fileprivate var neverStartsLine: Bool { "、。，．！？：；）」』】》…,.!?:;)]}".contains(self) }
+  fileprivate var neverEndsLine: Bool { Self.opening.contains(self) }
+  fileprivate var neverStartsLine: Bool { Self.closing.contains(self) }
+
+  private static let opening = Set("（「『【《([{")
+  private static let closing = Set("、。，．！？：；）」』】》…,.!?:;)]}")
 }
