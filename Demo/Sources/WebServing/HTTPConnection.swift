@@ -44,9 +44,9 @@ struct HTTPConnection {
   }
 
   private func send(_ response: WebResponse, for request: HTTPRequestHead) async throws {
-    var headers = response.headers.fields
-    headers.replaceOrAdd(name: "Content-Length", value: String(response.body.count))
-    headers.replaceOrAdd(name: "Connection", value: request.isKeepAlive ? "keep-alive" : "close")
+    var headers = HTTPHeaders(Array(response.headers))
+    headers.add(name: "Content-Length", value: String(response.body.count))
+    headers.add(name: "Connection", value: request.isKeepAlive ? "keep-alive" : "close")
     let head = HTTPResponseHead(
       version: .http1_1, status: .init(statusCode: response.status), headers: headers)
     logger.debug("\(request.method.rawValue.escaped) \(request.uri.escaped) \(response.status)")

@@ -63,9 +63,8 @@ extension WebRequest {
   /// Browsers let any page open a WebSocket to any server, and send the page's origin. A request without
   /// an `Origin` isn't from a page. Both fields leave out a port that is the default.
   var isCrossOrigin: Bool {
-    let origins = headers.all("Origin").map { $0.lowercased() }
-    guard !origins.isEmpty else { return false }
-    guard let host = headers["Host"]?.lowercased() else { return true }
-    return origins != ["http://" + host] && origins != ["https://" + host]
+    let origins = headers["Origin"].map { $0.lowercased() }
+    let host = headers.first(name: "Host")?.lowercased() ?? ""
+    return ![[], ["http://" + host], ["https://" + host]].contains(origins)
   }
 }

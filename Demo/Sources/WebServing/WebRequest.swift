@@ -9,7 +9,7 @@ public struct WebRequest: Sendable {
   /// `..` and NUL.
   public let path: String
   public let query: WebQuery
-  public let headers: WebHeaders
+  let headers: HTTPHeaders
 
   /// The error of a target that can't be read, with the reason for the peer.
   struct Malformed: Error {
@@ -18,7 +18,7 @@ public struct WebRequest: Sendable {
 
   init(head: HTTPRequestHead) throws(Malformed) {
     method = head.method.rawValue
-    headers = WebHeaders(head.headers)
+    headers = head.headers
     let halves = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard head.uri.hasPrefix("/"), let path = halves[0].removingPercentEncoding else {
       throw Malformed(reason: "the path is not percent-encoded UTF-8")
@@ -26,31 +26,6 @@ public struct WebRequest: Sendable {
     self.path = path
     query = try WebQuery(encoded: halves.count == 2 ? halves[1] : "")
   }
-}
-
-/// The header fields of a request or a response, in order. Names are case-insensitive.
-public struct WebHeaders: Sendable, ExpressibleByDictionaryLiteral {
-  var fields: HTTPHeaders
-
-  init(_ fields: HTTPHeaders) {
-    self.fields = fields
-  }
-
-  public init(dictionaryLiteral elements: (String, String)...) {
-    fields = HTTPHeaders(elements)
-  }
-
-  /// The value of the first field with this name. Setting a value replaces all of them; `nil` removes them.
-  public subscript(name: String) -> String? {
-    get { fields.first(name: name) }
-    set {
-      fields.remove(name: name)
-      if let newValue { fields.add(name: name, value: newValue) }
-    }
-  }
-
-  /// The values of all fields with this name, in order.
-  func all(_ name: String) -> [String] { fields[name] }
 }
 
 /// The decoded parameters of a request's query, in order.
@@ -93,5 +68,33 @@ public struct WebQuery: Equatable, Sendable, CustomStringConvertible {
   /// Forms write a space as a plus sign.
   private static func decode(_ text: Substring) -> String? {
     text.replacing("+", with: " ").removingPercentEncoding
+  }
+}
+
+extension StringProtocol {
+  /// The text with control characters and invisible formatting characters written as `\u{1B}`.
+  ///
+  /// Use it for text from outside that goes to a log or a terminal: a line feed would forge a line,
+  /// and an escape sequence would reach the terminal.
+  public var escaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The beginning of the text, escaped: what a message repeats of a peer's input.
+  ///
+  /// - Parameter limit: The most Unicode scalars of the text. A count of characters would be no limit,
+  ///   because one character can have any number of combining marks.
+  public func excerpt(_ limit: Int = 40) -> String {
+    let start = unicodeScalars.prefix(limit)
+    let text = String(String.UnicodeScalarView(start)).escaped
+    return start.endIndex < unicodeScalars.endIndex ? text + "…" : text
   }
 }

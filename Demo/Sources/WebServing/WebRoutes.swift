@@ -66,7 +66,7 @@ public struct WebRoutes: Sendable {
 
   private func refuseWebSocket(_ request: WebRequest) -> WebResponse {
     // `UpgradeFilter` has removed the `Upgrade` field of a refused handshake.
-    guard request.headers["Sec-WebSocket-Version"] != nil else {
+    guard request.headers.contains(name: "Sec-WebSocket-Version") else {
       var response = refusal(426, "\(request.path) is a WebSocket")
       response.headers["Upgrade"] = "websocket"
       return response
@@ -80,10 +80,10 @@ public struct WebRoutes: Sendable {
 /// The answer to a ``WebRequest``. The server adds `Content-Length` and `Connection`.
 public struct WebResponse: Sendable {
   public var status: Int
-  public var headers: WebHeaders
+  public var headers: [String: String]
   public var body: Data
 
-  public init(status: Int = 200, headers: WebHeaders = [:], body: Data = Data()) {
+  public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
     self.body = body

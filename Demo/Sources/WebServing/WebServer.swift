@@ -38,7 +38,7 @@ public final class WebServer: Sendable {
   ///
   /// - Parameters:
   ///   - host: A name or an address of this machine; `"0.0.0.0"` for all addresses.
-  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - port: The port to listen on, up to 65535; 0 chooses a free one.
   ///   - names: Host names to answer for, besides addresses, `localhost`, and the machine's own name. A
   ///     request for any other host is answered with 421.
   ///   - routes: The routes to serve.
@@ -48,16 +48,13 @@ public final class WebServer: Sendable {
     host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [], routes: WebRoutes,
     logger: Logger = Logger(label: "tug.web")
   ) async throws(WebServerError) -> WebServer {
-    guard (0...65_535).contains(port) else {
-      throw .cannotBind(host: host, port: port, reason: .portOutOfRange)
-    }
     let service = ConnectionService(
       routes: routes, names: HostNames(extra: names.union([host])), logger: logger)
     let listener: any Channel
     do {
       listener = try await service.bootstrap.bind(host: host, port: port).get()
     } catch {
-      throw .cannotBind(host: host, port: port, reason: BindFailure(error))
+      throw WebServerError(host: host, port: port, error)
     }
     let boundPort = listener.localAddress?.port ?? port
     logger.info("listening on \(host), port \(boundPort)")
@@ -116,18 +113,24 @@ public final class WebServer: Sendable {
   }
 }
 
-extension BindFailure {
-  fileprivate init(_ error: any Error) {
-    switch error {
-    case let error as IOError:
-      switch error.errnoCode {
-      case EADDRINUSE: self = .inUse
-      case EACCES, EPERM: self = .notPermitted
-      case EADDRNOTAVAIL: self = .unknownHost
-      default: self = .other(error.description)
+/// The error of a ``WebServer`` that can't listen on its address, with a one-line description.
+public struct WebServerError: Error, Equatable, CustomStringConvertible, LocalizedError {
+  public let description: String
+  public var errorDescription: String? { description }
+
+  init(host: String, port: Int, _ error: any Error) {
+    let host = host.excerpt()
+    description =
+      switch error {
+      case let error as IOError where error.errnoCode == EADDRINUSE:
+        "port \(port) on \(host) is in use"
+      case let error as IOError where [EACCES, EPERM].contains(error.errnoCode):
+        "port \(port) on \(host) needs rights that this user does not have"
+      case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
+        "\(host) is not an address of this machine"
+      case is SocketAddressError.UnknownHost, SocketAddressError.unknown:
+        "\(host) is not an address of this machine"
+      default: "cannot listen on port \(port) of \(host): \("\(error)".excerpt(200))"
       }
-    case is SocketAddressError.UnknownHost, SocketAddressError.unknown: self = .unknownHost
-    default: self = .other(String(describing: error))
-    }
   }
 }

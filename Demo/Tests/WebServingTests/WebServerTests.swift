@@ -14,23 +14,17 @@ struct WebServerTests {
       let error = await #expect(throws: WebServerError.self) {
         try await WebServer.start(port: server.port, routes: WebRoutes())
       }
-      #expect(
-        error == .cannotBind(host: "127.0.0.1", port: server.port, reason: .inUse))
       #expect(error?.description == "port \(server.port) on 127.0.0.1 is in use")
       #expect(error?.localizedDescription == error?.description)
     }
   }
 
-  @Test(
-    "an address that can't be used is an error",
-    arguments: [
-      ("127.0.0.1", -1, BindFailure.portOutOfRange), ("127.0.0.1", 65_536, .portOutOfRange),
-      ("192.0.2.1", 0, .unknownHost), ("no such host", 0, .unknownHost),
-    ])
-  func badAddress(host: String, port: Int, reason: BindFailure) async {
-    await #expect(throws: WebServerError.cannotBind(host: host, port: port, reason: reason)) {
-      try await WebServer.start(host: host, port: port, routes: WebRoutes())
+  @Test("an address that can't be used is an error", arguments: ["192.0.2.1", "no such host"])
+  func badAddress(host: String) async {
+    let error = await #expect(throws: WebServerError.self) {
+      try await WebServer.start(host: host, routes: WebRoutes())
     }
+    #expect(error?.description == "\(host) is not an address of this machine")
   }
 
   @Test("stopping frees the port and ends idle connections")
