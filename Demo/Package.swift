@@ -68,12 +68,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WebServingTests",
-      dependencies: network + [
-        "WebServing", "WebTesting", .product(name: "NIOEmbedded", package: "swift-nio"),
-      ],
+      dependencies: network + ["WebServing", "WebTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "FeedServerTests", dependencies: ["FeedServer", "WebServing", database, logging],
+      name: "FeedServerTests", dependencies: ["FeedServer", "WebServing", database],
       swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",

@@ -48,32 +48,16 @@ public final class FeedServer: Sendable {
     await web.stop()
   }
 
-  /// Adds posts until the task is canceled.
-  ///
-  /// A store that can't be written to, because it's locked or the disk is full, is tried again until
-  /// it can. The beginning and the end of such a time are logged once.
+  /// Adds posts until the task is canceled. One that the store doesn't take is left out.
   private static func write(to store: FeedStore, every interval: Duration, logger: Logger) async {
-    var generator: PostGenerator?
-    var isFailing = false
-    while !Task.isCancelled {
+    // A server that starts again, and one beside another of the same store, have posts of their own.
+    var generator = PostGenerator(seed: .random(in: .min ... .max))
+    while (try? await Task.sleep(for: interval)) != nil {
       do {
-        try await Task.sleep(for: isFailing ? max(interval, retryInterval) : interval)
-        if generator == nil {
-          // A server that starts again, and one beside another of the same store, have posts of their own.
-          generator = PostGenerator(seed: .random(in: .min ... .max))
-        }
-        guard let draft = generator?.draft() else { continue }
-        try await store.add(draft)
-        if isFailing { logger.notice("posting again") }
-        isFailing = false
-      } catch is CancellationError {
-        return
+        try await store.add(generator.draft())
       } catch {
-        if !isFailing { logger.error("can't post, trying again: \("\(error)".excerpt(200))") }
-        isFailing = true
+        logger.error("can't post: \("\(error)".excerpt(200))")
       }
     }
   }
-
-  private static let retryInterval = Duration.milliseconds(500)
 }

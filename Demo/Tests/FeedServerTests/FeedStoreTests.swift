@@ -121,3 +121,115 @@ struct FeedStoreTests {
     if id != nil { #expect(FeedCursor(text)?.description == text) }
   }
 }
+
+@Suite("The file of the feed")
+struct FeedStoreFileTests {
+  private static func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tug-feed-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+  }
+
+  @Test("a store that is opened again has the same posts")
+  func reopening() async throws {
+    try await Self.withFolder { folder in
+      let path = folder.appending(path: "deep/down/feed.sqlite").path
+      let draft = PostDraft(author: "Test", handle: "@test", text: "kept", hue: 0)
+      var store = try FeedStore(path: path, posts: 30)
+      let added = try await store.add(draft)
+      let before = try await store.newest(limit: 100)
+      #expect(before.posts.count == 31)
+
+      store = try FeedStore(path: path, posts: 500)
+      #expect(try await store.newest(limit: 100) == before)
+      #expect(try await store.add(draft).id == added.id + 1)
+    }
+  }
+
+  @Test("a file that isn't a store is a one-line error, and isn't changed")
+  func notAStore() async throws {
+    try await Self.withFolder { folder in
+      let file = folder.appending(path: "notes.txt")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let notes = Data(String(repeating: "my notes\n", count: 200).utf8)
+      try notes.write(to: file)
+      let error = #expect(throws: FeedStoreError.self) { try FeedStore(path: file.path) }
+      let line = try #require(error?.description)
+      #expect(line == "cannot open the feed at \(file.path): file is not a database")
+      #expect(try Data(contentsOf: file) == notes)
+      // A file can't contain a folder.
+      #expect(throws: FeedStoreError.self) {
+        try FeedStore(path: file.appending(path: "feed.sqlite").path)
+      }
+    }
+  }
+
+  @Test("programs that create the file at once find the same posts")
+  func atOnce() async throws {
+    try await Self.withFolder { folder in
+      let path = folder.appending(path: "feed.sqlite").path
+      let stores = await withTaskGroup(of: Result<FeedStore, FeedStoreError>.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            await withCheckedContinuation { continuation in
+              DispatchQueue.global().async {
+                continuation.resume(
+                  returning: Result { () throws(FeedStoreError) in
+                    try FeedStore(path: path, posts: 100)
+                  })
+              }
+            }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      let first = try await stores[0].get().newest(limit: 100)
+      #expect(first.posts.map(\.id) == (1...100).reversed())
+      for store in stores { #expect(try await store.get().newest(limit: 100) == first) }
+    }
+  }
+
+  @Test(
+    "another program's database is refused in one line, and isn't changed",
+    arguments: [
+      "CREATE TABLE note (text TEXT)", "CREATE TABLE post (id INTEGER PRIMARY KEY, title TEXT)",
+    ], ["delete", "wal"])
+  func anotherProgram(table: String, mode: String) async throws {
+    try await Self.withFolder { folder in
+      let file = folder.appending(path: "notes.sqlite")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let other = try DatabaseQueue(path: file.path)
+      try await other.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = \(mode)")
+        try db.execute(sql: table)
+      }
+      try other.close()
+      let bytes = try Data(contentsOf: file)
+      let error = #expect(throws: FeedStoreError.self) { try FeedStore(path: file.path) }
+      #expect(error?.reason == "the file is another program's database")
+      #expect(try Data(contentsOf: file) == bytes)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.sqlite"])
+    }
+  }
+
+  @Test("a store of an earlier version, with a table of its migrations, is opened")
+  func earlier() async throws {
+    try await Self.withFolder { folder in
+      let path = folder.appending(path: "feed.sqlite").path
+      let posts = try await FeedStore(path: path, posts: 30).newest(limit: 100)
+      let queue = try DatabaseQueue(path: path)
+      try await queue.write {
+        try $0.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT)")
+      }
+      try queue.close()
+      #expect(try await FeedStore(path: path, posts: 30).newest(limit: 100) == posts)
+    }
+  }
+
+  @Test("the default path is in the user's caches folder")
+  func defaultPlace() {
+    #expect(FeedStore.defaultPath.hasPrefix("/"))
+    #expect(FeedStore.defaultPath.hasSuffix("/tug/feed.sqlite"))
+  }
+}

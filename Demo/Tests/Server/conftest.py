@@ -1,4 +1,4 @@
-"""Fixtures for tests of the servers as processes.
+"""Tests of the servers as processes, and of the tool's options.
 
     python3 -m venv venv && venv/bin/pip install pytest
     swift build --package-path Demo --product tugtool
@@ -8,13 +8,65 @@
 """
 
 import os
+import queue
+import re
+import subprocess
+import threading
+import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
-from process import Process
-
 PACKAGE = Path(__file__).resolve().parents[3]
+ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
+START_SECONDS = 60
+
+
+class Server:
+    """A running server; `url`, `host` and `port` are its address once `wait_for_address` has returned."""
+
+    def __init__(self, binary, *arguments):
+        self._lines = queue.Queue()
+        self._process = subprocess.Popen(
+            [str(binary), *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        # A full pipe would block the server, and readline has no timeout.
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        with self._process.stdout as lines:
+            for line in lines:
+                self._lines.put(line)
+        self._lines.put("")
+
+    def wait_for_address(self):
+        deadline = time.monotonic() + START_SECONDS
+        while line := self._lines.get(timeout=max(0.001, deadline - time.monotonic())):
+            if match := ADDRESS.match(line):
+                self.url = match[1]
+                parts = urlsplit(self.url)
+                self.host, self.port = parts.hostname, parts.port
+                return
+        raise RuntimeError("the server ended before it printed an address")
+
+    @property
+    def is_running(self):
+        return self._process.poll() is None
+
+    def terminate(self):
+        """Asks it to end, and returns its exit status."""
+        self._process.terminate()
+        return self._process.wait(60)
+
+    def kill(self):
+        """Ends it as a crash would (SIGKILL), and waits until it has ended."""
+        self._process.kill()
+        self._process.wait()
 
 
 @pytest.fixture(scope="session")
@@ -27,28 +79,22 @@ def tugtool():
 
 
 @pytest.fixture
-def start(tugtool):
-    """Starts servers: `start("feed", "--flag", …)` returns a `Process` on a free port."""
-    running = []
-
-    def start_one(command, *flags):
-        process = Process(tugtool, command, "--port", "0", *flags)
-        running.append(process)
-        process.wait_for_address()
-        return process
-
-    yield start_one
-    for process in running:
-        process.kill()
+def playground(tugtool, tmp_path):
+    server = Server(tugtool, "playground", "--port", "0", "--database", str(tmp_path / "feed.sqlite"))
+    try:
+        server.wait_for_address()
+        yield server
+    finally:
+        server.kill()
 
 
 @pytest.fixture
-def playground(start, tmp_path):
-    return start("playground", "--feed-port", "0", "--database", str(tmp_path / "feed.sqlite"))
+def run(tugtool):
+    """Runs the tool to its end: `run("feed", "--flag", …)`."""
 
+    def run_tool(*arguments, **options):
+        return subprocess.run(
+            [str(tugtool), *arguments], stderr=subprocess.PIPE, text=True, timeout=60,
+            **{"stdout": subprocess.PIPE, **options})
 
-def pytest_terminal_summary(terminalreporter):
-    """Prints the measured values of tests that passed."""
-    for report in terminalreporter.getreports("passed"):
-        for name, value in report.user_properties:
-            terminalreporter.write_line(f"{report.nodeid.split('::')[-1]}: {name} {value}")
+    return run_tool

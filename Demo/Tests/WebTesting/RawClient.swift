@@ -20,15 +20,9 @@ package enum RawClient {
   package static func exchangeBytes(_ text: String, with server: WebServer) async throws
     -> ByteBuffer
   {
-    try await exchangeBytes(ByteBuffer(string: text), with: server)
-  }
-
-  package static func exchangeBytes(_ bytes: ByteBuffer, with server: WebServer) async throws
-    -> ByteBuffer
-  {
     let channel = try await connect(to: server)
     return try await channel.executeThenClose { inbound, outbound in
-      try await outbound.write(bytes)
+      try await outbound.write(ByteBuffer(string: text))
       var all = ByteBuffer()
       for try await part in inbound { all.writeImmutableBuffer(part) }
       return all
@@ -63,18 +57,13 @@ package enum RawClient {
   }
 
   /// Opens a connection.
-  ///
-  /// - Parameter halfCloses: Whether finishing the outbound writer closes the sending side only.
   package static func connect(
-    to server: WebServer, halfCloses: Bool = false
+    to server: WebServer
   ) async throws -> NIOAsyncChannel<ByteBuffer, ByteBuffer> {
     try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .channelOption(.allowRemoteHalfClosure, value: halfCloses)
       .connect(host: "127.0.0.1", port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
-            wrappingChannelSynchronously: channel,
-            configuration: .init(isOutboundHalfClosureEnabled: halfCloses))
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }
       }
   }

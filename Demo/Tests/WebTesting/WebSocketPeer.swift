@@ -27,15 +27,9 @@ package struct WebSocketPeer {
     }
   }
 
-  /// Returns the next frame that isn't a ping; `nil` when the server has closed. Answers pings, as a browser
-  /// does: on a busy machine a test may wait for longer than a server waits for a silent peer.
+  /// Returns the next frame; `nil` when the server has closed.
   package mutating func next() async throws -> WebSocketFrame? {
-    while let frame = try await frames.next() {
-      if frame.opcode != .ping { return frame }
-      // The server may have closed meanwhile.
-      try? await outbound.write(.masked(.pong, frame.unmaskedData))
-    }
-    return nil
+    try await frames.next()
   }
 
   /// Returns the text of the next frame, if it has text.
@@ -105,10 +99,10 @@ package struct WebSocketPeer {
 extension WebSocketFrame {
   /// A frame as a browser sends it.
   package static func masked(
-    _ opcode: WebSocketOpcode, _ bytes: ByteBuffer, fin: Bool = true, rsv1: Bool = false
+    _ opcode: WebSocketOpcode, _ bytes: ByteBuffer, fin: Bool = true
   ) -> WebSocketFrame {
     WebSocketFrame(
-      fin: fin, rsv1: rsv1, opcode: opcode, maskKey: WebSocketMaskingKey([1, 2, 3, 4]), data: bytes)
+      fin: fin, opcode: opcode, maskKey: WebSocketMaskingKey([1, 2, 3, 4]), data: bytes)
   }
 
   package static func masked(_ opcode: WebSocketOpcode, _ text: String, fin: Bool = true)

@@ -4,7 +4,6 @@ import WebServing
 
 /// Serves the page, and runs a session of the app for each open page.
 public struct PlaygroundServer: Sendable {
-  /// Internal, because tests count its connections.
   let server: WebServer
   let sessions: SessionRegistry
 
@@ -27,11 +26,11 @@ public struct PlaygroundServer: Sendable {
       throw PageMissing()
     }
     var routes = WebRoutes()
-    let sessions = SessionRegistry(limit: configuration.limit)
+    let sessions = SessionRegistry()
     routes.webSocket("/session") { await SessionRunLoop.run($0, with: configuration, in: sessions) }
-    routes.get("/status") { _ in await status(of: sessions) }
+    routes.get("/status") { _ in .text("\(await sessions.live) sessions\n") }
     SceneSources.bundled.serve(in: &routes)
-    DocumentPages(in: configuration.repository).serve(in: &routes)
+    DocumentPages(repository: configuration.repository).serve(in: &routes)
     routes.files(StaticFiles(root: page, maximumAge: maximumAge))
     let server = try await WebServer.start(
       host: host, port: port, names: names, routes: routes, logger: logger)
@@ -50,17 +49,6 @@ public struct PlaygroundServer: Sendable {
   }
 
   public func waitUntilStopped() async { await server.waitUntilStopped() }
-
-  /// The numbers of sessions, and their longest turn, as JSON.
-  @MainActor
-  private static func status(of sessions: SessionRegistry) -> WebResponse {
-    let counts = [
-      "sessions": sessions.live, "sessionsOpened": sessions.opened, "sessionLimit": sessions.limit,
-      "longestTurn": Int(exactly: sessions.longestTurn.rounded(.up)) ?? 0,
-    ]
-    // Numbers can always be encoded.
-    return (try? .json(counts)) ?? WebResponse(status: 500)
-  }
 }
 
 /// The error of a program that was moved without its resources.
@@ -68,34 +56,80 @@ struct PageMissing: Error, CustomStringConvertible {
   let description = "the playground's page is missing beside the program"
 }
 
+/// The source code of the demo's scenes, as it was at build time.
+struct SceneSources: Sendable {
+  static let bundled = SceneSources(in: Bundle.module.resourceURL)
+
+  /// The source files by name. Names are unique within a module.
+  private let files: [String: URL]
+  /// The name of the file that declares each type.
+  private(set) var types: [String: String] = [:]
+
+  /// - Parameter folder: A folder of Swift files. Its subfolders are ignored.
+  init(in folder: URL?) {
+    let found = folder.flatMap {
+      try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
+    var files: [String: URL] = [:]
+    for file in found ?? [] where file.pathExtension == "swift" {
+      files[file.lastPathComponent] = file
+    }
+    self.files = files
+    for name in files.keys {
+      for type in Self.types(in: text(of: name) ?? "") { types[type] = name }
+    }
+  }
+
+  private static func types(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      // A nested type or a comment is indented or starts with punctuation.
+      guard let first = line.first, first.isLetter else { return nil }
+      let words = line.split { !$0.isLetter && !$0.isNumber }
+      guard let keyword = words.firstIndex(where: { ["class", "struct", "enum"].contains($0) }),
+        keyword + 1 < words.endIndex
+      else { return nil }
+      return String(words[keyword + 1])
+    }
+  }
+
+  var names: [String] { files.keys.sorted() }
+
+  func text(of name: String) -> String? {
+    files[name].flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// Adds a route such as `/source/FeedScene.swift` for each file.
+  func serve(in routes: inout WebRoutes) {
+    for (name, file) in files { routes.text(at: "/source/\(name)", of: file) }
+  }
+}
+
 /// The pages of a repository that the playground names, such as `docs/articles/GettingStarted.md`, as text.
 struct DocumentPages: Sendable {
-  /// The files by their paths in the repository.
-  private let files: [String: URL]
-
-  /// - Parameter repository: The folder of the repository; `nil` for a program that runs without it, which has no
-  ///   pages.
-  init(in repository: URL?) {
-    let paths = repository.flatMap {
-      FileManager.default.enumerator(atPath: $0.appending(path: "docs").path)
-    }
-    let pages = (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
-    files = Dictionary(
-      uniqueKeysWithValues: pages.compactMap { path in
-        repository.map { ("docs/\(path)", $0.appending(path: "docs/\(path)")) }
-      })
-  }
+  /// The folder of the repository; `nil` for a program that runs without it, which has no pages.
+  let repository: URL?
 
   /// Adds a route such as `/pages/docs/articles/GettingStarted.md` for each file.
   func serve(in routes: inout WebRoutes) {
-    for (path, file) in files {
-      routes.get("/pages/\(path)") { _ in
-        let headers: WebHeaders = [
-          "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache",
-          "X-Content-Type-Options": "nosniff",
-        ]
-        return await .file(file, headers: headers) ?? .text("gone\n", status: 404)
+    guard let repository,
+      let paths = FileManager.default.enumerator(atPath: repository.appending(path: "docs").path)
+    else { return }
+    for case let path as String in paths where path.hasSuffix(".md") {
+      routes.text(at: "/pages/docs/\(path)", of: repository.appending(path: "docs/\(path)"))
+    }
+  }
+}
+
+extension WebRoutes {
+  fileprivate mutating func text(at path: String, of file: URL) {
+    get(path) { _ in
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        return .text("gone\n", status: 404)
       }
+      var response = WebResponse.text(text)
+      response.headers["Cache-Control"] = "no-cache"
+      response.headers["X-Content-Type-Options"] = "nosniff"
+      return response
     }
   }
 }

@@ -8,11 +8,6 @@ import WebServing
 // MARK: - Messages from the page
 
 extension PlaygroundSession {
-  /// More fingers than two hands have.
-  private static let pointerLimit = 20
-  /// More answers than a page that reads ever waits for.
-  private static let answerLimit = 16
-
   var hello: HelloMessage {
     let covered = window.deviceSafeAreaInsets
     return HelloMessage(
@@ -32,15 +27,9 @@ extension PlaygroundSession {
 
   func handle(_ message: ClientMessage) throws {
     catchUp(with: now())
-    guard outbox.count < Self.answerLimit else {
-      throw ProtocolFault("too many answers are waiting to be read")
-    }
     switch message {
     case .pointer(let phase, let id, let x, let y, let time):
       endPlayback()
-      guard phase != .down || input.pointerCount < Self.pointerLimit else {
-        throw ProtocolFault("too many pointers are down")
-      }
       if phase == .down { noteTouch() }
       input.receive(
         phase.input, id: id, at: CGPoint(x: x, y: y), timestamp: time / 1000)
@@ -59,7 +48,7 @@ extension PlaygroundSession {
       }
       show(scene)
     case .begin(let name): try begin(name)
-    case .trace: try requestTrace()
+    case .trace: traceRequests += 1
     case .replay(let text, let isLast): try receive(text, isLast: isLast)
     }
     changed()
@@ -97,14 +86,6 @@ extension PlaygroundSession {
     }
     host.run { control?.beginRefreshing() }
   }
-
-  /// Requests that wait for the same frame get one answer.
-  private func requestTrace() throws {
-    traceRequests += 1
-    guard traceRequests <= Self.answerLimit else {
-      throw ProtocolFault("too many answers are waiting to be read")
-    }
-  }
 }
 
 extension ClientMessage.PointerPhase {
@@ -124,34 +105,16 @@ extension PlaygroundSession {
   /// Takes a piece of a trace. After the last piece, the trace is parsed and then shown or refused.
   func receive(_ piece: String, isLast: Bool) throws {
     guard parsing == nil else { return refuse("another trace is being read") }
-    let upload = self.upload ?? TraceUpload()
-    self.upload = isLast ? nil : upload
-    guard upload.size + piece.utf8.count <= TraceUploads.longestTrace,
-      upload.count < TraceUploads.mostPieces
-    else {
-      uploads.remove(upload)
-      self.upload = nil
+    upload += piece
+    guard upload.utf8.count <= TraceViewer.longestTrace else {
       throw ProtocolFault("the trace is too long")
     }
-    do {
-      if upload.isDropped { throw TraceUploads.Full() }
-      try uploads.add(piece, to: upload)
-    } catch {
-      return isLast ? refuse("\(error)") : ()
-    }
     guard isLast else { return }
-    upload.isComplete = true
-    parse(upload)
-  }
-
-  private func parse(_ upload: TraceUpload) {
-    let text = upload.text
-    parsing = Task { [weak self, uploads] in
+    let text = upload
+    upload = ""
+    parsing = Task { [weak self] in
       let result: Result<TraceScript, any Error>
-      do { result = .success(try await TraceScriptParser.shared.parse(text)) } catch {
-        result = .failure(error)
-      }
-      uploads.remove(upload)
+      do { result = .success(try await TraceViewer.parse(text)) } catch { result = .failure(error) }
       guard let self, !Task.isCancelled else { return }
       parsing = nil
       switch result {
@@ -185,8 +148,7 @@ extension PlaygroundSession {
   func cancelUploads() {
     parsing?.cancel()
     parsing = nil
-    if let upload { uploads.remove(upload) }
-    upload = nil
+    upload = ""
   }
 }
 

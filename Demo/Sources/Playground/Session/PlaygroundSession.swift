@@ -30,12 +30,11 @@ final class PlaygroundSession {
   private var lastInstant: ContinuousClock.Instant?
   /// Seconds that should have passed but haven't: time passes in slices.
   private var owedTime = 0.0
-  private let budget: WorkBudget
+  private let slice: Duration?
 
   var viewer = TraceViewer()
-  let uploads: TraceUploads
   /// The trace that the page is sending.
-  var upload: TraceUpload?
+  var upload = ""
   /// The task that parses a trace.
   var parsing: Task<Void, Never>?
 
@@ -54,15 +53,10 @@ final class PlaygroundSession {
   /// Frames of the phone in one slice of time.
   private static let framesPerSlice = 15.0
 
-  /// - Parameters:
-  ///   - budget: The time for extra work, shared with other sessions. There is no limit by default.
-  ///   - uploads: The traces that are being sent, shared with other sessions.
-  init(
-    _ configuration: SessionConfiguration, budget: WorkBudget = WorkBudget(total: nil),
-    uploads: TraceUploads = TraceUploads()
-  ) {
-    self.budget = budget
-    self.uploads = uploads
+  /// - Parameter slice: The time after which work that is longer lets other sessions have their turn. There is no
+  ///   limit by default.
+  init(_ configuration: SessionConfiguration, slice: Duration? = nil) {
+    self.slice = slice
     hasPages = configuration.repository != nil
     let network = NetworkConditioner(url: configuration.feedURL)
     self.network = network
@@ -96,7 +90,6 @@ final class PlaygroundSession {
     cancelUploads()
     viewer.stop()
     removeScene()
-    budget.finish(self)
     changed()
   }
 
@@ -148,15 +141,14 @@ extension PlaygroundSession {
     passOwedTime()
   }
 
-  /// Lets the owed time pass, in slices, until the session's share of the main actor is used up.
+  /// Lets the owed time pass, until the session's slice of time is used up.
   private func passOwedTime() {
-    let deadline = budget.deadline(for: self)
+    let deadline = slice.map { ContinuousClock.now + $0 }
     repeat {
       let seconds = min(owedTime, Self.framesPerSlice * host.frameInterval)
       owedTime = owedTime - seconds > 1e-9 ? owedTime - seconds : 0
       pass(seconds, until: deadline)
     } while owedTime > 0 && !isStepWaiting && deadline.map { ContinuousClock.now < $0 } ?? true
-    if owedTime == 0, !viewer.isPlaying { budget.finish(self) }
   }
 
   /// Whether a step has ended delays whose callers have not continued yet. The rest of the step waits for them, so that

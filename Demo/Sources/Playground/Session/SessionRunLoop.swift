@@ -13,10 +13,7 @@ enum SessionRunLoop {
     _ connection: WebSocketConnection, with configuration: SessionConfiguration,
     in registry: SessionRegistry
   ) async {
-    guard let session = registry.open(configuration) else {
-      let reason = "\(registry.limit) phones are open already"
-      return await connection.close(code: .tryAgainLater, reason: reason)
-    }
+    let session = registry.open(configuration)
     defer { session.close() }
     do {
       try await connection.send(try session.hello.jsonText())
@@ -25,7 +22,7 @@ enum SessionRunLoop {
     }
     // The end of either task ends both.
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await receive(from: connection, for: session, gate: registry.gate) }
+      group.addTask { await receive(from: connection, for: session) }
       group.addTask { await draw(session, on: connection) }
       await group.next()
       group.cancelAll()
@@ -34,21 +31,19 @@ enum SessionRunLoop {
 
   @MainActor
   private static func receive(
-    from connection: WebSocketConnection, for session: PlaygroundSession, gate: WorkGate
+    from connection: WebSocketConnection, for session: PlaygroundSession
   ) async {
     // Read away from the main actor, which all sessions share.
     let messages = connection.incoming.map { try ClientMessage(json: $0) }
     do {
       for try await message in messages {
-        let handle = { try session.work.measure { try session.handle(message) } }
-        if message.isExpensive { try await gate.perform(handle) } else { try handle() }
+        try session.work.measure { try session.handle(message) }
       }
     } catch {
       let reason = ((error as? ProtocolFault)?.reason ?? "\(error)").excerpt(200)
       // With the close, because a page that doesn't read would keep a message from being sent.
       await connection.close(
-        code: .policyViolation, reason: reason,
-        message: try? FaultMessage(reason: reason).jsonText())
+        code: .policyViolation, message: try? FaultMessage(reason: reason).jsonText())
     }
   }
 
@@ -69,17 +64,6 @@ enum SessionRunLoop {
       next = max(next + interval, clock.now)
       // Without tolerance: coalesced wake-ups would make the frames uneven.
       try? await clock.sleep(until: next, tolerance: .zero)
-    }
-  }
-}
-
-extension ClientMessage {
-  /// Whether the message may take longer than a frame may be late: it builds a screen, or lays all
-  /// of it out.
-  fileprivate var isExpensive: Bool {
-    switch self {
-    case .scene, .settings, .resize: true
-    case .pointer, .wheel, .feed, .clock, .step, .begin, .trace, .replay: false
     }
   }
 }

@@ -79,20 +79,6 @@ struct PlaygroundSessionTests {
     #expect(after - before <= 0.5)
   }
 
-  @Test("accepts at most twenty fingers")
-  func fingers() throws {
-    // A finger that stays down keeps its view in memory.
-    defer { session.close() }
-    for id in 0..<20 {
-      try session.handle(.pointer(.down, id: id, x: 160, y: 200, time: 0))
-    }
-    #expect(throws: ProtocolFault("too many pointers are down")) {
-      try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 0))
-    }
-    try session.handle(.pointer(.up, id: 7, x: 160, y: 200, time: 1))
-    try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 2))
-  }
-
   @Test("applies the phone's settings to its screens")
   func settings() throws {
     let before = try #require(session.nextFrame())

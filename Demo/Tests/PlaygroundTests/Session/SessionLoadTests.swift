@@ -11,8 +11,6 @@ import Tug
 @MainActor
 @Suite("The load of a session", .timeLimit(.minutes(30)))
 struct SessionLoadTests {
-  private let uploads = TraceUploads(capacity: 100_000)
-
   private nonisolated static let extremeTraces: [String] = [
     #"{"control":"header","frame":[1e30,1e30],"contentSize":[1e30,1e30]}"#,
     #"{"control":"header","contentSize":[1e30,1e30],"offset":[0,1e25]}"#,
@@ -29,10 +27,9 @@ struct SessionLoadTests {
     ("{\"control\":\"header\"}\n", 501, "500 controls"),
   ]
 
-  private func makeSession(_ budget: WorkBudget = WorkBudget(total: nil)) -> PlaygroundSession {
+  private func makeSession(_ slice: Duration? = nil) -> PlaygroundSession {
     let session = PlaygroundSession(
-      SessionConfiguration(feedURL: URL(filePath: "/"), scene: .shortContent), budget: budget,
-      uploads: uploads)
+      SessionConfiguration(feedURL: URL(filePath: "/"), scene: .shortContent), slice: slice)
     _ = session.takeMessages()
     return session
   }
@@ -63,32 +60,10 @@ struct SessionLoadTests {
     }
   }
 
-  @Test("a page that requests recordings and reads nothing is closed")
-  func requests() throws {
-    let session = makeSession()
-    defer { session.close() }
-    for _ in 0..<16 { try session.handle(.trace) }
-    let fault = ProtocolFault("too many answers are waiting to be read")
-    #expect(throws: fault) { try session.handle(.trace) }
-    // A page that reads gets one answer to all of its requests.
-    #expect(session.takeMessages().filter { $0.contains(#""t":"trace""#) }.count == 1)
-    try session.handle(.trace)
-  }
-
-  @Test("a page that sends bad traces and reads nothing is closed")
-  func refusals() async throws {
-    let session = makeSession()
-    defer { session.close() }
-    for _ in 0..<16 { try await show("no trace", in: session) }
-    #expect(throws: ProtocolFault.self) {
-      try session.handle(.replay("no trace", isLast: true))
-    }
-  }
-
   @Test(
     "a trace that takes no time is played in slices")
   func slices() async throws {
-    let session = makeSession(WorkBudget(total: .microseconds(1)))
+    let session = makeSession(.microseconds(1))
     defer { session.close() }
     let trace =
       #"{"control":"header"}"# + "\n"
@@ -109,7 +84,7 @@ struct SessionLoadTests {
 
   @Test("a long step of the clock is made in slices")
   func longStep() throws {
-    let session = makeSession(WorkBudget(total: .microseconds(1)))
+    let session = makeSession(.microseconds(1))
     defer { session.close() }
     try session.handle(.clock(rate: 0))
     let start = session.host.time
@@ -165,40 +140,6 @@ struct SessionLoadTests {
     #expect(entries.count == 50)
     #expect(entries.last?.text.hasPrefix("Mistake: number 1000 \\u{1B}xxx") == true)
     #expect(entries.allSatisfy { $0.text.utf8.count < 300 })
-  }
-
-  @Test("unfinished traces share a limit, and the oldest is dropped")
-  func uploadLimit() async throws {
-    let sessions = [makeSession(), makeSession(), makeSession()]
-    let piece = String(repeating: " ", count: 45_000)
-    for session in sessions { try session.handle(.replay(piece, isLast: false)) }
-    #expect(uploads.size == 90_000)
-    try await show(#"{"control":"header"}"#, in: sessions[0])
-    #expect(latestAnswer(sessions[0])?.reason == "too many traces are being sent to this server")
-    try await show(#"{"control":"header"}"#, in: sessions[2])
-    #expect(latestAnswer(sessions[2])?.state == .playing)
-    for session in sessions { session.close() }
-    #expect(uploads.size == 0)
-  }
-
-  @Test("expensive work is done one session at a time, with pauses for frames")
-  func gate() async {
-    let gate = WorkGate()
-    let clock = ContinuousClock()
-    var ends: [ContinuousClock.Instant] = []
-    var starts: [ContinuousClock.Instant] = []
-    let tasks = (0..<5).map { _ in
-      Task { @MainActor in
-        await gate.perform {
-          starts.append(clock.now)
-          while clock.now - starts[starts.count - 1] < .milliseconds(5) {}
-          ends.append(clock.now)
-        }
-      }
-    }
-    for task in tasks { await task.value }
-    let pauses = zip(ends, starts.dropFirst()).map { $1 - $0 }
-    #expect(pauses.count == 4 && pauses.allSatisfy { $0 >= .milliseconds(5) })
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import NIOPosix
 
 /// The files of a folder, for a web page and its resources.
 ///
@@ -19,16 +18,15 @@ public struct StaticFiles: Sendable {
   }
 
   /// Returns the file at a decoded path; `nil` if there is none.
-  func response(for path: String) async -> WebResponse? {
-    guard let names = Self.names(in: path) else { return nil }
-    guard let name = names.last, let file = Self.file(names, in: root) else { return nil }
-    return await .file(
-      file,
+  func response(for path: String) -> WebResponse? {
+    guard let names = Self.names(in: path), let name = names.last,
+      let file = Self.file(names, in: root), let bytes = try? Data(contentsOf: file)
+    else { return nil }
+    return WebResponse(
       headers: [
-        "Content-Type": ContentType.forFile(named: name),
-        "Cache-Control": cacheControl,
+        "Content-Type": ContentType.forFile(named: name), "Cache-Control": cacheControl,
         "X-Content-Type-Options": "nosniff",
-      ])
+      ], body: bytes)
   }
 
   /// Returns the names of the folders and of the file in a path; `nil` if one of them isn't allowed.
@@ -51,59 +49,6 @@ public struct StaticFiles: Sendable {
     let file = url.resolvingSymlinksInPath().standardizedFileURL
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
     return file.path.hasPrefix(folder) ? file : nil
-  }
-}
-
-/// A file that is the body of a response. Neither its contents nor a descriptor is kept for a peer that reads slowly.
-struct FileBody: Sendable {
-  /// The error of a file that isn't there, or not as it was.
-  struct Changed: Error {}
-
-  private struct State: Equatable {
-    let length: Int
-    let modified: Date
-    let number: Int
-  }
-
-  private let path: String
-  private let state: State
-
-  init(_ url: URL) async throws {
-    path = url.path
-    state = try await Self.offThread { [path] in try Self.state(of: path) }
-  }
-
-  var length: Int { state.length }
-
-  /// - Throws: ``Changed`` if the file has changed since it was found.
-  func bytes(at offset: Int, count: Int) async throws -> Data {
-    try await Self.offThread {
-      guard try Self.state(of: path) == state, let file = FileHandle(forReadingAtPath: path) else {
-        throw Changed()
-      }
-      defer { try? file.close() }
-      try file.seek(toOffset: UInt64(offset))
-      guard let bytes = try file.read(upToCount: count), bytes.count == count else {
-        throw Changed()
-      }
-      return bytes
-    }
-  }
-
-  private static func state(of path: String) throws -> State {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular,
-      let length = attributes[.size] as? Int, let modified = attributes[.modificationDate] as? Date,
-      let number = attributes[.systemFileNumber] as? Int
-    else { throw Changed() }
-    return State(length: length, modified: modified, number: number)
-  }
-
-  /// Reading blocks, and must not block a thread that serves other requests.
-  private static func offThread<Result: Sendable>(
-    _ body: @escaping @Sendable () throws -> Result
-  ) async throws -> Result {
-    try await NIOThreadPool.singleton.runIfActive(body)
   }
 }
 

@@ -8,13 +8,13 @@ public struct WebRoutes: Sendable {
   public typealias Handler = @Sendable (WebRequest) async -> WebResponse
   public typealias WebSocketHandler = @Sendable (WebSocketConnection) async -> Void
 
-  /// Creates the server's own answers from a status code (400, 403, 404, 405, 413, 421, or 426) and a
-  /// reason for people. The default is plain text.
+  /// Creates the server's own answers from a status code (400, 403, 404, 405, 421, or 426) and a reason
+  /// for people. The default is plain text.
   public var refusal: @Sendable (_ status: Int, _ reason: String) -> WebResponse = {
     .text($1 + "\n", status: $0)
   }
 
-  private var handlers: [String: [String: Handler]] = [:]
+  private var handlers: [String: Handler] = [:]
   private var webSockets: [String: WebSocketHandler] = [:]
   private var files: StaticFiles?
 
@@ -24,12 +24,7 @@ public struct WebRoutes: Sendable {
   ///
   /// The handler's task is canceled when the connection ends or the server stops.
   public mutating func get(_ path: String, handler: @escaping Handler) {
-    on("GET", path, handler: handler)
-  }
-
-  /// Adds a handler for `method`, in uppercase, at `path`.
-  public mutating func on(_ method: String, _ path: String, handler: @escaping Handler) {
-    handlers[path, default: [:]][method] = handler
+    handlers[path] = handler
   }
 
   /// Adds a handler for WebSocket connections at `path`.
@@ -53,35 +48,25 @@ public struct WebRoutes: Sendable {
   /// Returns the answer to a request that didn't become a WebSocket.
   func respond(to request: WebRequest) async -> WebResponse {
     if webSockets[request.path] != nil { return refuseWebSocket(request) }
-    guard let methods = handlers[request.path] else { return await respondWithFile(to: request) }
+    let handler = handlers[request.path]
+    guard handler != nil || files != nil else { return nothing(at: request) }
     // HEAD is GET without the body, which the connection leaves out.
-    let handler = methods[request.method] ?? (request.method == "HEAD" ? methods["GET"] : nil)
-    guard let handler else {
-      let implied = methods["GET"] == nil ? [] : ["HEAD"]
-      return refuseMethod(of: request, allowed: Set(methods.keys).union(implied))
-    }
-    return await handler(request)
-  }
-
-  private func respondWithFile(to request: WebRequest) async -> WebResponse {
-    guard let files else { return refusal(404, "nothing is at \(request.path.excerpt())") }
     guard ["GET", "HEAD"].contains(request.method) else {
-      return refuseMethod(of: request, allowed: ["GET", "HEAD"])
+      var response = refusal(405, "\(request.path.excerpt()) answers GET, HEAD only")
+      response.headers["Allow"] = "GET, HEAD"
+      return response
     }
-    return await files.response(for: request.path)
-      ?? refusal(404, "nothing is at \(request.path.excerpt())")
+    if let handler { return await handler(request) }
+    return files?.response(for: request.path) ?? nothing(at: request)
   }
 
-  private func refuseMethod(of request: WebRequest, allowed: Set<String>) -> WebResponse {
-    let list = allowed.sorted().joined(separator: ", ")
-    var response = refusal(405, "\(request.path.excerpt()) answers \(list) only")
-    response.headers["Allow"] = list
-    return response
+  private func nothing(at request: WebRequest) -> WebResponse {
+    refusal(404, "nothing is at \(request.path.excerpt())")
   }
 
   private func refuseWebSocket(_ request: WebRequest) -> WebResponse {
     // `UpgradeFilter` has removed the `Upgrade` field of a refused handshake.
-    guard request.headers["Sec-WebSocket-Version"] != nil else {
+    guard request.headers.contains(name: "Sec-WebSocket-Version") else {
       var response = refusal(426, "\(request.path) is a WebSocket")
       response.headers["Upgrade"] = "websocket"
       return response
@@ -94,36 +79,14 @@ public struct WebRoutes: Sendable {
 
 /// The answer to a ``WebRequest``. The server adds `Content-Length` and `Connection`.
 public struct WebResponse: Sendable {
-  /// The status code, 200 to 599. Any other is sent as 500.
   public var status: Int
-  public var headers: WebHeaders
+  public var headers: [String: String]
   public var body: Data
-  /// A file in place of ``body``.
-  private var file: FileBody?
 
-  public init(status: Int = 200, headers: WebHeaders = [:], body: Data = Data()) {
+  public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
     self.body = body
-  }
-
-  /// Creates a response of a file, which is read while it's sent. A connection on which it changes meanwhile is closed.
-  ///
-  /// - Returns: `nil` if there is no such file.
-  public static func file(_ url: URL, headers: WebHeaders) async -> WebResponse? {
-    guard let file = try? await FileBody(url) else { return nil }
-    var response = WebResponse(headers: headers)
-    response.file = file
-    return response
-  }
-
-  /// Bytes of the body.
-  var length: Int { file?.length ?? body.count }
-
-  /// The bytes of the body from `offset` on, at most as many as may wait for a peer that reads slowly.
-  func piece(at offset: Int) async throws -> Data {
-    let size = min(16 * 1024, length - offset)
-    return try await file?.bytes(at: offset, count: size) ?? body.dropFirst(offset).prefix(size)
   }
 
   /// Creates a response of plain text in UTF-8.
