@@ -1,7 +1,6 @@
 """The hint on the phone: what to do first."""
 
 import json
-import re
 
 import pytest
 from conftest import PHONE, settled
@@ -67,7 +66,7 @@ def test_the_hint_is_a_button_of_the_page_and_none_of_the_app(open_page, playgro
 
 @pytest.mark.whole_page
 @pytest.mark.parametrize("scene, control", [
-    ("feed", "header"), ("sides", "leading"), ("right-to-left", "leading"), ("chat", "header"), ("load-distance", "footer"),
+    ("sides", "leading"), ("right-to-left", "leading"), ("chat", "header"), ("load-distance", "footer"),
     ("large-title", "header"),
 ])
 def test_a_click_on_the_hint_plays_what_it_says(open_page, playground, scene, control):
@@ -269,8 +268,7 @@ def test_a_scene_with_only_a_footer_asks_to_scroll_until_the_footer_has_run(open
 
 
 @pytest.mark.whole_page
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-@pytest.mark.parametrize("scene", ["chat", "older-messages"])
+@pytest.mark.parametrize("scene, size", [("chat", (1440, 900)), ("older-messages", (390, 844))])
 def test_a_list_that_begins_at_its_end_is_scrolled_before_it_is_pulled(open_page, playground, scene, size):
     page = settled(open_page(playground.url + f"#{scene}", bypass_csp=True,
                              viewport={"width": size[0], "height": size[1]}))
