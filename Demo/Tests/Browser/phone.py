@@ -6,7 +6,6 @@ import time
 from gestures import Touch, phone_point, touch_drag
 
 MIDDLE = (187, 330)
-OFFSET = "JSON.parse(document.querySelector('[data-key=contentOffset]').dataset.value)"
 
 
 def wait_for_scene(page, scene):

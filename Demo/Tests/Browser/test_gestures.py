@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from conftest import settled
-from gestures import center, phone_point, tap
+from gestures import phone_point
 from phone import (
     choose_device, drag, fling, has_run, hold, offset, open_scene, pause, state, step, step_until, value,
     wait_for_rest, wait_for_state, wait_until,
@@ -22,18 +22,6 @@ def test_a_pull_refreshes_and_the_list_returns(page):
     page.get_by_text("Just now").wait_for()
     wait_for_state(page, "header", "idle")
     wait_until(lambda: offset(page) == -64)
-
-
-def test_a_pull_that_is_pushed_back_does_nothing(page):
-    open_scene(page, "first-steps")
-    touch = hold(page, HIGH, LOW)
-    wait_for_state(page, "header", "pulling")
-    touch.drag(phone_point(page, *LOW), phone_point(page, *HIGH), steps=20)
-    touch.hold(phone_point(page, *HIGH), 0.2)
-    touch.up()
-    wait_for_state(page, "header", "idle")
-    wait_for_rest(page)
-    assert page.get_by_text("Just now").count() == 0
 
 
 def test_a_fling_loads_at_the_end(page):
@@ -73,15 +61,6 @@ def test_a_finger_stops_a_bounce(page):
     assert state(page, "header") == "idle"
 
 
-def test_a_tap_tries_a_failed_load_again(page):
-    open_scene(page, "failure")
-    scroll_to_footer(page, "failed")
-    failure = page.locator("[data-name*=RefresherView]").last
-    wait_for_rest(page)
-    tap(page, center(failure))
-    wait_for_state(page, "footer", "refreshing")
-
-
 def test_a_list_without_more_data_shows_it_and_stops_loading(page):
     open_scene(page, "no-more-data")
     scroll_to_footer(page, "noMoreData")
@@ -102,18 +81,6 @@ def scroll_to_footer(page, wanted):
         else:
             drag(page, (187, 560), (187, 130), steps=10, hold_last=0.1)
     assert state(page, "footer") == wanted
-
-
-@pytest.mark.parametrize(
-    "scene, way", [("sides", 200), ("right-to-left", -200)], ids=["from the left", "from the right"]
-)
-def test_cards_refresh_at_their_leading_edge(page, scene, way):
-    open_scene(page, scene)
-    wait_for_rest(page)
-    start = (187 - way / 2, 300)
-    drag(page, start, (187 + way, 300), hold_last=0.2)
-    wait_for_state(page, "leading", "refreshing")
-    wait_for_state(page, "leading", "idle")
 
 
 @pytest.mark.parametrize("scene, way", [("sides", -1), ("right-to-left", 1)])

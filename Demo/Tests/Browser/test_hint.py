@@ -1,14 +1,13 @@
 """The hint on the phone: what to do first."""
 
 import json
-import re
 
 import pytest
 from conftest import PHONE, settled
 from gestures import center, phone_point, tap, touch_drag
 from phone import (
-    drag, has_run, hold, offset, open_scene, state, value, wait_for_posts, wait_for_rest, wait_for_scene,
-    wait_for_state, wait_until,
+    drag, has_run, hold, offset, open_scene, state, value, wait_for_layout, wait_for_posts, wait_for_rest,
+    wait_for_scene, wait_for_state, wait_until,
 )
 from test_wheel import turn
 
@@ -67,7 +66,7 @@ def test_the_hint_is_a_button_of_the_page_and_none_of_the_app(open_page, playgro
 
 @pytest.mark.whole_page
 @pytest.mark.parametrize("scene, control", [
-    ("feed", "header"), ("sides", "leading"), ("right-to-left", "leading"), ("chat", "header"), ("load-distance", "footer"),
+    ("sides", "leading"), ("right-to-left", "leading"), ("chat", "header"), ("load-distance", "footer"),
     ("large-title", "header"),
 ])
 def test_a_click_on_the_hint_plays_what_it_says(open_page, playground, scene, control):
@@ -88,6 +87,48 @@ def test_a_click_on_the_hint_plays_what_it_says(open_page, playground, scene, co
     wait_for_state(page, control, "idle")
     wait_for_rest(page)
     assert not hint.is_visible(), "it asks for what has been done"
+
+
+# What the hint with its room for a finger covers of the app's bars and buttons, once it is there. A row may be behind it.
+COVERED = """async () => {
+  const hint = document.querySelector("#pull-hint");
+  for (let frame = 0; hint.hidden && frame < 40; frame++) await new Promise(requestAnimationFrame);
+  if (hint.hidden || hint.matches("[data-in-bar]")) return null;
+  const at = hint.getBoundingClientRect();
+  return [...document.querySelectorAll("#surface .node:is([data-name$=bar i], [data-name=UIButton], [data-name=MachineView])")]
+    .filter(e => e.checkVisibility() && !e.closest("[data-name*=Cell]")).map(e => [e.dataset.name, e.getBoundingClientRect()])
+    .filter(([, { left, right, top, bottom }]) => left < at.right && right > at.left && top < at.bottom + 11 && bottom > at.top - 11)
+    .map(([name]) => name);
+}"""
+
+
+@pytest.mark.whole_page
+def test_the_hint_covers_no_bar_and_no_button_of_the_app(open_page, playground):
+    page = settled(open_page(playground.url, bypass_csp=True, viewport={"width": 1440, "height": 900}))
+    covered = {}
+    for scene in page.locator("button[data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)"):
+        open_scene(page, scene)
+        covered[scene] = page.evaluate(COVERED)
+    assert {"chat", "slow-page", "swap"} <= {scene for scene, names in covered.items() if names is not None}
+    assert {scene: names for scene, names in covered.items() if names} == {}
+
+
+@pytest.mark.whole_page
+def test_the_hint_has_its_place_again_when_the_keys_leave_the_phone(open_page, playground):
+    page = settled(open_page(playground.url + "#swap"))
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    place = hint.bounding_box()
+    page.keyboard.press("Tab")
+    page.locator("#surface").focus()
+    hint.wait_for(state="hidden")
+    page.set_viewport_size({"width": 1720, "height": 1000})
+    wait_for_layout(page)
+    page.set_viewport_size({"width": 1728, "height": 1000})
+    wait_for_layout(page)
+    page.locator("#surface").blur()
+    hint.wait_for()
+    assert hint.bounding_box() == place
 
 
 @pytest.mark.whole_page
@@ -227,8 +268,7 @@ def test_a_scene_with_only_a_footer_asks_to_scroll_until_the_footer_has_run(open
 
 
 @pytest.mark.whole_page
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-@pytest.mark.parametrize("scene", ["chat", "older-messages"])
+@pytest.mark.parametrize("scene, size", [("chat", (1440, 900)), ("older-messages", (390, 844))])
 def test_a_list_that_begins_at_its_end_is_scrolled_before_it_is_pulled(open_page, playground, scene, size):
     page = settled(open_page(playground.url + f"#{scene}", bypass_csp=True,
                              viewport={"width": size[0], "height": size[1]}))

@@ -73,12 +73,6 @@ def test_an_address_of_no_scene_opens_the_first_one(open_page, playground):
         assert page.evaluate("location.hash") == "#feed"
 
 
-def test_an_address_opens_its_scene(open_page, playground):
-    page = settled(open_page(playground.url + "#chat"))
-    page.wait_for_selector("[data-label=chat]")
-    page.wait_for_selector("button[data-scene=chat][aria-current=true]")
-
-
 def test_a_short_list_is_pulled_up_for_more(page):
     open_scene(page, "short-content")
     page.get_by_text("Draft 3", exact=True).wait_for()
@@ -137,16 +131,6 @@ def test_the_log_has_the_callbacks_of_a_drag_in_order(page):
     will, did = order.index("scrollViewWillEndDragging"), order.index("scrollViewDidEndDragging")
     assert begin < will < did
     assert "scrollViewDidScroll" in order[begin:will]
-
-
-def test_a_page_without_its_server_shows_it(start_playground, open_page, page_errors):
-    page_errors.allow("WebSocket|ERR_CONNECTION_REFUSED")
-    server = start_playground()
-    page = settled(open_page(server.url))
-    # A file that is still under way would be an error of its own.
-    page.wait_for_selector("#code-lines li")
-    server.kill()
-    page.get_by_text("Disconnected").first.wait_for()
 
 
 @pytest.mark.parametrize("path", ["..%2f..%2fPackage.swift", "%2e%2e/%2e%2e/etc/passwd", "nothing"])

@@ -1,14 +1,15 @@
 """The appearance of the scenes in their key states: at rest, pulled, and released.
 
-    bin/screenshots         renews the pictures in Demo/Tests/Browser/Screenshots
+    bin/screenshots         renews the sheets in Demo/Tests/Browser/Screenshots
 
-Each picture has the three states of one scene side by side, at half the size. The phone's clock is paused
-and advanced in steps, so that a moment is the same on any machine. At a quarter of the size, the share
-`MOST` of the pixels of a state may differ by more than `NEAR` (of 255) in a channel: another version of the
-browser draws letters slightly differently, but a missing control exceeds that.
+There is a sheet for each group of the gallery, with a band for each of its scenes, in the gallery's order. A band has
+the three states of a scene side by side, at half the size. The phone's clock is paused and advanced in steps, so that a
+moment is the same on any machine. At a quarter of the size, the share `MOST` of the pixels of a state may differ by
+more than `NEAR` (of 255) in a channel: another version of the browser draws letters slightly differently, but a missing
+bar, or a header with words, exceeds that.
 
-The pictures of the last run are in `.cache/screenshots`. Those that differ are also there as
-`…-differs.webp`, with the differences in red.
+The sheets of the last run are in `.cache/screenshots`. Those that differ are also there as `…-differs.webp`, with the
+differences in red.
 """
 
 import base64
@@ -29,7 +30,7 @@ LAST_RUN = PACKAGE / ".cache/screenshots"
 RENEW = bool(os.environ.get("TUG_RENEW_SCREENSHOTS"))
 
 STATES = 3
-MOST = 0.005
+MOST = 0.002
 NEAR = 40
 # Seconds from the release to the third state. An action that returns at once does so between two slices of
 # time, which are shorter on a busy machine: its scene is shown when the control has closed. One that the drag starts
@@ -38,7 +39,8 @@ SHOWN_AFTER = {"durations": 2, "momentum": 0.8}
 # Scenes whose geometry the page shows until another one is chosen from its list.
 OPENED_BY_THE_PAGE = ["distances"]
 SCALE = 0.5
-QUALITY = 0.82
+# Without loss.
+QUALITY = 1
 SETTINGS = {
     "dark": False, "rightToLeft": False, "boldText": False, "reduceMotion": False,
     "textSize": "large", "language": "en",
@@ -84,21 +86,21 @@ DRAWN = """() => {
   return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
-# A sheet of the states, as WebP.
-SHEET = "async ([states, quality]) => {" + PAINT + """
-  const pictures = await Promise.all(states.map(state => picture(state, "png")));
-  const [{ width, height }] = pictures;
-  const canvas = canvasOf(pictures.length * width, height);
+# A sheet of bands of states, as WebP.
+SHEET = "async ([bands, quality]) => {" + PAINT + """
+  const pictures = await Promise.all(bands.map(states => Promise.all(states.map(state => picture(state, "png")))));
+  const [[{ width, height }]] = pictures;
+  const canvas = canvasOf(pictures[0].length * width, pictures.length * height);
   const pen = canvas.getContext("2d");
-  pictures.forEach((image, index) => pen.drawImage(image, index * width, 0));
+  pictures.forEach((states, row) => states.forEach((image, place) => pen.drawImage(image, place * width, row * height)));
   return encoded(canvas, quality);
 }"""
 
-# The share of different pixels of the state that differs most, and their place. Pictures are compared at half
-# the size, without the antialiasing of letters.
-COMPARE = "async ([is, was, states, near]) => {" + PAINT + """
+# For each band, the share of different pixels of the state that differs most; and their place. Pictures are compared
+# at half the size, without the antialiasing of letters.
+COMPARE = "async ([is, was, bands, states, near]) => {" + PAINT + """
   const [a, b] = await Promise.all([picture(is, "webp"), picture(was, "webp")]);
-  if (a.width !== b.width || a.height !== b.height) return { share: 1, where: is };
+  if (a.width !== b.width || a.height !== b.height) return { shares: [], where: is };
   const width = Math.floor(a.width / 2), height = Math.floor(a.height / 2);
   const pixels = image => {
     const pen = canvasOf(width, height).getContext("2d");
@@ -107,18 +109,23 @@ COMPARE = "async ([is, was, states, near]) => {" + PAINT + """
     return pen.getImageData(0, 0, width, height);
   };
   const [one, other] = [pixels(a), pixels(b)];
-  const counts = Array(states).fill(0);
+  const counts = Array.from({ length: bands }, () => Array(states).fill(0));
   for (let i = 0; i < one.data.length; i += 4) {
     const far = [0, 1, 2].some(k => Math.abs(one.data[i + k] - other.data[i + k]) > near);
     if (!far) continue;
-    counts[Math.floor(((i / 4) % width) / width * states)] += 1;
+    counts[Math.floor(i / 4 / width / height * bands)][Math.floor((i / 4) % width / width * states)] += 1;
     one.data.set([255, 0, 0, 255], i);
   }
   const canvas = canvasOf(width, height);
   canvas.getContext("2d").putImageData(one, 0, 0);
-  const share = Math.max(...counts) / (width * height / states);
-  return { share, where: await encoded(canvas, 0.9) };
+  const shares = counts.map(each => Math.max(...each) / (width * height / bands / states));
+  return { shares, where: await encoded(canvas, 0.9) };
 }"""
+
+GROUPS = """all => all.map(e => [
+  e.querySelector("h2").textContent.toLowerCase().replaceAll(" ", "-"),
+  [...e.querySelectorAll("[data-scene]")].map(button => button.dataset.scene),
+])"""
 
 
 class Camera:
@@ -150,7 +157,7 @@ class Camera:
         tell(self._page, t="feed", latency=0, failure=0, amount="all")
         if name in OPENED_BY_THE_PAGE:
             open_scene(self._page, "first-steps")
-        return self._page.evaluate(SHEET, [states, QUALITY])
+        return states
 
     def _open(self, name):
         if name in OPENED_BY_THE_PAGE:
@@ -201,30 +208,28 @@ def test_every_scene_looks_as_before(start_playground, open_page, tmp_path):
     server = start_playground(
         "--writer-interval", "0", "--database", str(tmp_path / "feed.sqlite"))
     page = settled(open_page(server.url, **WINDOW))
-    scenes = page.locator("button[data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)")
+    groups = page.locator("section[aria-labelledby^=scene-group]").evaluate_all(GROUPS)
     camera = Camera(page)
     LAST_RUN.mkdir(parents=True, exist_ok=True)
     wrong = []
-    for scene in scenes:
-        sheet = camera.scene(scene)
-        (LAST_RUN / f"{scene}.webp").write_bytes(base64.b64decode(sheet))
-        reference = FOLDER / f"{scene}.webp"
+    for group, scenes in groups:
+        sheet = page.evaluate(SHEET, [[camera.scene(scene) for scene in scenes], QUALITY])
+        (LAST_RUN / f"{group}.webp").write_bytes(base64.b64decode(sheet))
+        reference = FOLDER / f"{group}.webp"
         if RENEW:
             reference.write_bytes(base64.b64decode(sheet))
-        elif not reference.is_file():
-            wrong.append(f"{scene}: there is no picture yet")
-        else:
-            was = base64.b64encode(reference.read_bytes()).decode()
-            found = page.evaluate(COMPARE, [sheet, was, STATES, NEAR])
-            if found["share"] > MOST:
-                (LAST_RUN / f"{scene}-differs.webp").write_bytes(base64.b64decode(found["where"]))
-                wrong.append(f"{scene}: {found['share']:.2%} of the pixels differ")
+            continue
+        was = base64.b64encode(reference.read_bytes()).decode()
+        found = page.evaluate(COMPARE, [sheet, was, len(scenes), STATES, NEAR])
+        differing = [f"{scene}: {share:.2%} of the pixels differ" for scene, share in zip(scenes, found["shares"]) if share > MOST]
+        wrong += differing if found["shares"] else [f"{group}: the sheet has other scenes"]
+        if differing:
+            (LAST_RUN / f"{group}-differs.webp").write_bytes(base64.b64decode(found["where"]))
     known = {file.stem for file in FOLDER.glob("*.webp")}
     if RENEW:
-        for name in known - set(scenes):
+        for name in known - {group for group, _ in groups}:
             (FOLDER / f"{name}.webp").unlink()
         return
     assert not wrong, "\n".join([*wrong, f"See {LAST_RUN}; bin/screenshots renews them."])
-    assert known == set(scenes), "pictures of scenes that there are no more"
-    size = sum(file.stat().st_size for file in FOLDER.glob("*.webp"))
-    assert size < 3_000_000
+    assert known == {group for group, _ in groups}, "sheets of groups that there are no more"
+    assert sum(file.stat().st_size for file in FOLDER.glob("*.webp")) < 550_000

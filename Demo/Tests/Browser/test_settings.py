@@ -190,7 +190,7 @@ def test_the_phone_is_reset_with_all_of_its_settings(page):
     assert_default()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (390, 844)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (390, 844)])
 def test_no_choice_of_a_menu_is_cut(same_page, size):
     page = same_page(size, "feed")
     wait_for_layout(page)

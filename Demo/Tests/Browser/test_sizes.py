@@ -6,7 +6,10 @@ import pytest
 from conftest import settled
 from phone import drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until
 
-SIZES = [(720, 560), (844, 390), (1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (1728, 1000), (390, 844), (1200, 800)]
+SIZES = [
+    (720, 560), (844, 390), (1440, 900), (320, 640), (1024, 768), (2560, 1440), (768, 1024), (667, 375), (1280, 720), (1728, 1000),
+    (390, 844), (1000, 700), (1200, 800),
+]
 # Text and its backdrop, blended as the browser does, as ratios below the least contrast of legible text.
 CONTRAST = """() => {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -52,7 +55,7 @@ def room(page):
     }""")
 
 
-def test_the_phone_fits_its_stage_after_every_resize(page):
+def test_the_phone_fits_its_stage_and_the_page_its_window_after_every_resize(page):
     page.wait_for_selector("[data-label^=post-]")
     found, stages = {}, {}
     for width, height in SIZES:
@@ -60,7 +63,14 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
         wait_for_layout(page)
         now = room(page)
         assert now["inside"], f"at {width}×{height} the phone leaves its stage: {now}"
-        if width >= 700 and height > 500:
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"at {width}×{height} the page scrolls sideways"
+        is_wide = width >= 1000 or (width >= 700 and height > 500)
+        assert page.locator("#panel-toggle").is_visible() != is_wide
+        if is_wide:
+            assert page.evaluate("document.documentElement.scrollHeight") <= height, f"at {width}×{height} the page scrolls"
+            # The phone is on its stage, and not under the columns beside it.
+            phone = page.locator("#bezel").bounding_box()
+            assert phone["x"] + phone["width"] <= page.locator("#side").bounding_box()["x"]
             assert now["bottom"], f"at {width}×{height} the phone ends below the window"
             # As large as its stage allows, in one of the directions, or its own size.
             fills = max(now["width"] / now["stage"], now["height"] / now["stageHeight"])
@@ -74,7 +84,7 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
     assert stages[2560, 1440] < found[2560, 1440] * 1.5, "the stage of a large display is mostly empty"
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1283, 721), (768, 1024), (844, 390), (390, 844)])
+@pytest.mark.parametrize("size", [(1283, 721), (768, 1024), (844, 390), (390, 844)])
 def test_the_screen_of_every_phone_is_on_whole_pixels_so_that_no_row_is_seen_below_a_tab_bar(same_page, size):
     page = same_page(size, has_touch=size[0] < 700)
     for held in ("upright", "sideways"):
@@ -90,21 +100,6 @@ def test_the_screen_of_every_phone_is_on_whole_pixels_so_that_no_row_is_seen_bel
             assert bottom == pytest.approx(round(bottom), abs=0.01), f"{device}, {held}, ends within a pixel"
         page.locator("#turn").evaluate("e => e.click()")
     page.locator("#devices input[value=small]").evaluate("e => e.click()")
-
-
-@pytest.mark.parametrize("size", sorted({*SIZES, (320, 640), (667, 375), (1000, 700)}))
-def test_nothing_on_the_page_is_wider_than_the_window(same_page, size):
-    page = same_page(size)
-    wait_for_layout(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert room(page)["inside"]
-    # The phone is on its stage, and not under the columns beside it.
-    is_wide = size[0] >= 1000 or (size[0] >= 700 and size[1] > 500)
-    assert page.locator("#panel-toggle").is_visible() != is_wide
-    assert not is_wide or page.evaluate("document.documentElement.scrollHeight") <= size[1], "the page scrolls"
-    column = page.locator("#side").bounding_box() if is_wide else None
-    phone = page.locator("#bezel").bounding_box()
-    assert column is None or phone["x"] + phone["width"] <= column["x"]
 
 
 def test_the_log_of_a_narrow_page_shows_all_its_rows(phone_page):
@@ -180,7 +175,7 @@ def test_the_line_of_the_closed_sheet_has_room_for_two_controls(phone_page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1728, 1000), (1200, 800), (768, 1024), (390, 844)])
+@pytest.mark.parametrize("size", [(1728, 1000), (1200, 800), (390, 844)])
 def test_all_words_on_the_page_are_legible(open_page, playground, scheme, size):
     page = settled(open_page(playground.url, bypass_csp=True, color_scheme=scheme,
                              viewport={"width": size[0], "height": size[1]}))

@@ -124,7 +124,7 @@ def frame(known, nodes, number):
     return {"n": number, "full": not known, "root": ROOT, "set": changes, "remove": gone}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_views_are_drawn_in_order_after_any_changes(same_page, seed):
     page = same_page()
     page.evaluate(BEGIN)
@@ -165,13 +165,12 @@ LINES = """([lines, isNew]) => {
 
 
 @pytest.mark.parametrize("lines", [
-    [["one", 0, 0]],
     [["one", 5, 9]],
     [["one", 4, 3], ["two", 4, 19], ["six", 4, 35]],
     [["one", 20, 0], ["two", 4, 16], ["six", 30, 32]],
     [["one", 8, 2], ["two", 8, 22], ["six", 0, 30]],
     [["one", 3, -4], ["two", -6, 12]],
-], ids=["one", "moved", "stacked", "centred", "uneven", "outside"])
+], ids=["moved", "stacked", "centred", "uneven", "outside"])
 def test_lines_of_a_text_are_at_the_positions_of_the_server(same_page, lines):
     page = same_page()
     page.evaluate(BEGIN)

@@ -12,6 +12,10 @@ const leastRest = 1000;
 const leastPull = 8;
 /** The height of the row in a navigation bar that has its title and buttons, and the room between these and the hint, in points. */
 const [barRow, beside] = [44, 6];
+/** What scrolls in an app, and may be behind the hint. */
+const lists = ":is([data-name*=ScrollView], [data-name*=TableView], [data-name*=CollectionView])";
+/** The CSS pixels between the hint and the app's bars below it, with the room for a finger. */
+const aboveBars = 12;
 
 /** The control that a scene is about. */
 const firstOf = (controls) => ["header", "footer", "leading"].map((name) => controls?.find((each) => each.name === name)).find(Boolean);
@@ -115,7 +119,7 @@ export class PullHint {
     const bar = this.#surface.querySelector(".node[data-name=UINavigationBar]");
     const isBar = !this.#hint.hidden && bar?.checkVisibility({ opacityProperty: true });
     this.#hint.toggleAttribute("data-in-bar", isBar);
-    if (!isBar) return;
+    if (!isBar) return this.#rise();
     const [box, screen] = [bar, this.#surface].map((each) => each.getBoundingClientRect());
     const scale = screen.width / this.#surface.offsetWidth;
     this.#hint.style.setProperty("--bar", `${box.top - screen.top + Math.min(box.height, barRow * scale) / 2}px`);
@@ -128,6 +132,21 @@ export class PullHint {
         || top >= at.bottom || bottom <= at.top);
     });
     this.#hint.toggleAttribute("data-in-bar", isFree);
+    if (!isFree) this.#rise();
+  }
+
+  /** Raises the hint, near the end of the screen, above the bars, buttons, and fields that the app has there. */
+  #rise() {
+    const { style } = this.#hint;
+    style.removeProperty("--end");
+    const boxes = [...this.#surface.querySelectorAll(`.node[data-name]:not(${lists}, ${lists} *, :has(${lists}))`)]
+      .filter((each) => each.checkVisibility({ opacityProperty: true })).map((each) => each.getBoundingClientRect());
+    const end = this.#surface.getBoundingClientRect().bottom;
+    for (const { left, right, top, bottom } of boxes.sort((a, b) => b.bottom - a.bottom)) {
+      const at = this.#hint.getBoundingClientRect();
+      const isCovered = left < at.right && right > at.left && top < at.bottom + aboveBars && bottom > at.top;
+      if (isCovered) style.setProperty("--end", `${end - top + aboveBars}px`);
+    }
   }
 
   #end(kind) {
