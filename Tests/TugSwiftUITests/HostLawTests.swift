@@ -208,6 +208,30 @@ struct HostLawTests {
     #expect(made.value == 1 && modifier.control.view.frame.height == 80)
   }
 
+  @Test("law 8: each update brings its environment to an indicator that shows, and nothing else does")
+  func environment() async {
+    let (slot, list, modifier) = host.makeScreen()
+    let seen = Box<[String]>([])
+    var environment = "light"
+    func redraw() {
+      modifier.configuration.updateIndicator = { [environment] _ in
+        seen.value.append(environment)
+        return false
+      }
+      slot.redraw()
+    }
+    redraw()
+    modifier.begin()
+    await host.settle()
+    #expect(modifier.control.isRefreshing && seen.value == ["light"])
+    let inset = list.contentInset
+    environment = "dark"
+    redraw()
+    await host.settle()
+    #expect(seen.value == ["light", "dark"] && list.contentInset == inset)
+    #expect(modifier.control.isRefreshing && modifier.job.starts == 1)
+  }
+
   // MARK: 9
 
   @Test(

@@ -46,6 +46,11 @@ private final class HostSequence {
   private var pool: [HostScrollView] = []
   /// What was asked by proxies, and what they have heard.
   private var (asked, heard) = (0, 0)
+  /// How often a modifier's action may have been canceled: by an end from code, another trigger, its removal, and, if it
+  /// loads, by a refresh of the same list.
+  private var mayCancel: [ObjectIdentifier: Int] = [:]
+  /// An inset of the host's own that was answered more than once.
+  private var answer: String?
   private(set) var history: [String] = []
   private(set) var replacements = 0
   private(set) var flips = 0
@@ -66,7 +71,7 @@ private final class HostSequence {
     for _ in 0..<random.pick(10...40) {
       act()
       if random.chance(30) { await host.yield() }
-      if let failure = misplaced { return failure }
+      if let failure = misplaced ?? answer ?? lawless { return failure }
     }
     // At the end everything is shown, and rests. Nothing is updated for the sake of the control.
     for slot in slots {
@@ -74,9 +79,11 @@ private final class HostSequence {
       for list in [slot.list].compactMap({ $0 }) { list.insetReturn = .never }
     }
     await host.settle()
-    if let failure = misplaced ?? missing { return failure }
+    for slot in slots { writeInset(slot) }
+    if let failure = misplaced ?? answer ?? lawless ?? missing { return failure }
     for modifier in everyModifier { modifier.job.finish() }
     await host.settle()
+    if let lawless { return lawless }
     for slot in slots { for modifier in slot.modifiers { slot.remove(modifier) } }
     await host.settle()
     // A cancellation reaches its task by way of other threads.
@@ -156,17 +163,34 @@ private final class HostSequence {
     let edge = random.pick(Refresher.Edge.allCases)
     let trigger: TugTrigger = random.chance(50) ? .pull : .auto
     note("modifier at \(edge)", slot) {
-      everyModifier.append(slot.add(HostedModifier(edge, on: host, trigger: trigger)))
+      add(HostedModifier(edge, on: host, trigger: trigger), slot)
     }
+  }
+
+  private func add(_ modifier: HostedModifier, _ slot: Slot, _ list: HostScrollView? = nil) {
+    modifier.onBegin = { [weak self, weak modifier] in
+      guard let self, let modifier, modifier.control.role == .refresh else { return }
+      let controls = modifier.coordinator.scrollControls
+      for other in everyModifier
+      where other.control.role == .load && other.coordinator.scrollControls === controls {
+        mayCancel[ObjectIdentifier(other), default: 0] += min(1, other.job.running)
+      }
+    }
+    everyModifier.append(slot.add(modifier, with: list))
   }
 
   private func removeModifier(_ slot: Slot) {
     guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
     // Its control has a turn to go.
     note("remove modifier", slot) {
-      slot.remove(modifier)
+      remove(modifier, slot)
       host.turn()
     }
+  }
+
+  private func remove(_ modifier: HostedModifier, _ slot: Slot) {
+    mayCancel[ObjectIdentifier(modifier), default: 0] += 1
+    slot.remove(modifier)
   }
 
   private func flip(_ slot: Slot) {
@@ -179,9 +203,9 @@ private final class HostSequence {
   private func branch(_ slot: Slot) {
     guard let former = slot.modifiers.randomElement(using: &random) else { return }
     note("the other branch", slot) {
-      slot.remove(former)
+      remove(former, slot)
       let modifier = HostedModifier(former.coordinator.edge, on: host)
-      everyModifier.append(slot.add(modifier, with: makeList(slot)))
+      add(modifier, slot, makeList(slot))
       host.turn()
     }
   }
@@ -208,8 +232,20 @@ private final class HostSequence {
     let inset: CGFloat = random.pick([0, 20, 34, 50])
     note("inset \(inset)", slot) {
       list.own = UIEdgeInsets(top: inset, left: 0, bottom: random.pick([0, 34]), right: 0)
+      let (writes, held) = (list.writes, heldInsets(list))
       host.device.run { list.writeInset() }
+      // The host's, one answer, and one for each control that opens or closes meanwhile. A host that takes each inset
+      // back is answered at most 32 times in a turn.
+      let allowed =
+        (list.insetReturn == .never ? 2 : 65) + zip(held, heldInsets(list)).count { $0 != $1 }
+      if list.writes - writes > allowed {
+        answer = "\(list.writes - writes) writes for one inset, taken back: \(list.insetReturn)"
+      }
     }
+  }
+
+  private func heldInsets(_ list: HostScrollView) -> [CGFloat?] {
+    Refresher.Edge.allCases.map { list.tug[$0]?.heldInset }
   }
 
   private func toggleRefreshControl(_ slot: Slot) {
@@ -239,12 +275,14 @@ private final class HostSequence {
     if random.chance(70) {
       note("action ends", slot) { host.device.run { modifier.job.finish(result) } }
     } else {
+      mayCancel[ObjectIdentifier(modifier), default: 0] += 1
       note("end from code", slot) { host.device.run { modifier.coordinator.end(result) } }
     }
   }
 
   private func changeTrigger(_ slot: Slot) {
     guard let modifier = slot.modifiers.randomElement(using: &random) else { return }
+    mayCancel[ObjectIdentifier(modifier), default: 0] += 1
     note("other trigger", slot) {
       let trigger = modifier.configuration.trigger
       modifier.configuration.trigger = trigger == .pull ? .auto : .pull
@@ -264,6 +302,18 @@ private final class HostSequence {
       }
       if homes.count > 1 { return "a control is attached twice" }
       if modifier.behind == nil, !homes.isEmpty { return "a control outlives its modifier" }
+    }
+    return nil
+  }
+
+  /// At any time: an update cancels no action, and publishes nothing.
+  private var lawless: String? {
+    if host.publishedInUpdates > 0 { return "published during an update" }
+    for modifier in everyModifier {
+      let allowed = mayCancel[ObjectIdentifier(modifier)] ?? 0
+      if modifier.job.cancellations > allowed {
+        return "\(modifier.job.cancellations) actions canceled, \(allowed) of them for a reason"
+      }
     }
     return nil
   }

@@ -13,6 +13,9 @@ final class SwiftUIHost {
   let device: TestDevice
   let root: UIView
   private(set) var log: [String] = []
+  /// The proxies of all modifiers, and how many of them have changed during an update.
+  fileprivate var proxies: [TugProxy] = []
+  private(set) var publishedInUpdates = 0
   private var turns: [@MainActor () -> Void] = []
   private var timers: [(due: TimeInterval, body: @MainActor () -> Void)] = []
 
@@ -73,6 +76,13 @@ final class SwiftUIHost {
       pass(0.5)
       await yield()
     }
+  }
+
+  /// SwiftUI forbids that a proxy publishes in here.
+  fileprivate func updating(_ body: () -> Void) {
+    let states = proxies.map(\.state)
+    body()
+    publishedInUpdates += zip(proxies, states).count { $0.state != $1 }
   }
 
   /// Lets tasks run that have been started or resumed.
@@ -213,12 +223,14 @@ final class Slot {
 
   /// An update, in SwiftUI's order.
   private func update(_ change: () -> Void = {}) {
-    host.device.run {
-      for modifier in modifiers { modifier.update() }
-      change()
-      list?.takeInsetBack(.inUpdate)
+    host.updating {
+      host.device.run {
+        for modifier in modifiers { modifier.update() }
+        change()
+        list?.takeInsetBack(.inUpdate)
+      }
+      host.device.layOut()
     }
-    host.device.layOut()
   }
 
   /// Lets a modifier go without dismantling it.
@@ -264,6 +276,7 @@ final class HostedModifier {
   private(set) var behind: MarkerView?
   private(set) var front: MarkerView?
   private(set) var begins = 0
+  var onBegin: (@MainActor () -> Void)?
   private(set) var ends = 0
 
   init(
@@ -272,6 +285,7 @@ final class HostedModifier {
   ) {
     self.host = host
     let (job, proxy) = (self.job, self.proxy)
+    host.proxies.append(proxy)
     (configuration, coordinator) = host.device.run {
       var configuration = ControlConfiguration(
         edge: edge, trigger: trigger, style: .text, action: { try await job.run() })
@@ -284,7 +298,10 @@ final class HostedModifier {
     }
     let configure = configuration.configure
     configuration.configure = { [weak self] control in
-      control.onWillBegin = { self?.begins += 1 }
+      control.onWillBegin = {
+        self?.begins += 1
+        self?.onBegin?()
+      }
       control.onDidEnd = { self?.ends += 1 }
       configure?(control)
     }

@@ -52,6 +52,26 @@
       tugFooter(style: style, proxy: proxy, action: action)
     }
 
+    /// Refreshes when the user pulls, with work that reports by a callback: `endRefreshing(_:)` of the run ends it.
+    ///
+    /// The parameters are those of `tugRefreshable(style:proxy:action:)`.
+    public func tugRefreshable(
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil, callback: @escaping @MainActor (TugRun) -> Void
+    ) -> ModifiedContent<Self, TugControl> {
+      tugHeader(style: style, proxy: proxy, callback: callback)
+    }
+
+    /// Loads more when the end of the content comes near, with work that reports by a callback.
+    ///
+    /// The parameters are those of `tugLoadMore(hasMore:style:proxy:action:)`. Without `hasMore`, a run that ends with
+    /// `.noMoreData` says that there is no more.
+    public func tugLoadMore(
+      hasMore: Bool? = nil, style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      callback: @escaping @MainActor (TugRun) -> Void
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(style: style, proxy: proxy, callback: callback).with(\.configuration.hasMore, hasMore)
+    }
+
     /// Adds a control below the content whose model knows whether there is more.
     ///
     /// The parameters are those of `tugFooter`.

@@ -33,6 +33,7 @@ struct Errors: View {
   var body: some View {
     List {}.tugLoadMore { try await model.reload() }  // error: Return a RefreshResult or a Bool
     List {}.tugFooter { try await model.reload() }  // error: Return a RefreshResult or a Bool
+    List {}.tugLoadMore { model.begin() }  // error: Return a RefreshResult or a Bool
     List {}.tugFooter { model.begin() }  // error: This closure returns at once
   }
 }
@@ -51,5 +52,10 @@ struct Use: View {
     List {}.tugLoadMore(hasMore: true) { try await model.reload() }
     List {}.tugFooter(hasMore: true) { try await model.more() }
     List {}.tugFooter(.pull) { try await model.more() }
+    List {}.tugRefreshable { run in run.endRefreshing() }
+    List {}.tugRefreshable { $0.endRefreshing() }
+    List {}.tugLoadMore { run in run.endRefreshing(.noMoreData) }
+    List {}.tugLoadMore(hasMore: true) { $0.endRefreshing() }
+    List {}.tugLoadMore(callback: { (run: TugRun) in run.endRefreshing() })
   }
 }

@@ -26,29 +26,12 @@
     }
   }
 
-  struct Post: Identifiable, Sendable {
-    let id: Int
-    var text = ""
-  }
+  /// The whole screen at the beginning of the page.
+  struct PostScreen: View {
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
 
-  @MainActor
-  final class PostServer {
-    /// The time that a request takes, in seconds.
-    var latency = 1.0
-
-    /// One of three pages of twenty posts. Each begins with the last post of the page before.
-    func posts(after cursor: String?) async throws -> Page<Post, String> {
-      try await Task.sleep(nanoseconds: UInt64(latency * 1_000_000_000))
-      let page = cursor.flatMap(Int.init) ?? 0
-      let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
-      return Page(posts, next: page < 2 ? "\(page + 1)" : nil)
-    }
-
-    /// The newest twenty posts, and the pages before them.
-    func posts(before cursor: String?) async throws -> Page<Post, String> {
-      let page = cursor.flatMap(Int.init) ?? 2
-      let posts = (0..<20).map { Post(id: page * 20 + $0, text: "Post \(page * 20 + $0)") }
-      return Page(posts, previous: page > 0 ? "\(page - 1)" : nil)
+    var body: some View {
+      List(feed.items) { Row($0) }.tugPaging(feed)
     }
   }
 
@@ -60,11 +43,33 @@
     var body: some View { Text(post.text) }
   }
 
-  struct PostScreen: View {
-    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
+  struct Post: Identifiable, Sendable {
+    let id: Int
+    var text = ""
+  }
 
-    var body: some View {
-      List(feed.items) { Row($0) }.tugPaging(feed)
+  @MainActor
+  final class PostServer {
+    /// One of three pages of twenty posts.
+    func posts(after cursor: String?) async throws -> Page<Post, String> {
+      try await Task.sleep(nanoseconds: 1_000_000_000)
+      let first = cursor.flatMap(Int.init) ?? 0
+      let posts = (first..<first + 20).map { Post(id: $0, text: "Post \($0)") }
+      return Page(posts, next: first < 40 ? "\(first + 20)" : nil)
+    }
+  }
+
+  extension PostServer {
+    /// The newest twenty posts, and the pages before them.
+    func posts(before cursor: String?) async throws -> Page<Post, String> {
+      let page = cursor.flatMap(Int.init) ?? 2
+      let posts = (0..<20).map { Post(id: page * 20 + $0, text: "Post \(page * 20 + $0)") }
+      return Page(posts, previous: page > 0 ? "\(page - 1)" : nil)
+    }
+
+    func posts(matching text: String, after cursor: String?) async throws -> Page<Post, String> {
+      let page = try await posts(after: cursor)
+      return Page(page.items.filter { text.isEmpty || $0.text.contains(text) }, next: page.next)
     }
   }
 
@@ -83,7 +88,7 @@
 
     var body: some View {
       List(feed.items) { Row($0) }
-        .tugHeader { (run: TugRun) in
+        .tugRefreshable { (run: TugRun) in
           let request = feed.load { error in
             run.endRefreshing(error.map { .failure($0) } ?? .success)
           }
@@ -109,37 +114,20 @@
     @available(iOS 17, *)
     private struct EmptyPostList: View {
       let feed: PagedFeed<Post, Int, String>
-      @State private var header = TugProxy()
 
       var body: some View {
         List(feed.items) { Row($0) }
-          .tugHeader(proxy: header) { try await feed.refresh() }
-          .tugFooter(.auto) { try await feed.loadNext() }
-          .overlay { if feed.items.isEmpty { EmptyPosts(state: feed.state, header: header) } }
-          .task { if feed.items.isEmpty { await header.refresh() } }
-      }
-    }
-
-    @available(iOS 17, *)
-    struct EmptyPosts: View {
-      let state: PagingState<any Error>
-      let header: TugProxy
-
-      var body: some View {
-        switch (state.refresh, state.next) {
-        case (.failed(let error), _):
-          ContentUnavailableView {
-            Label("Couldn't Load Posts", systemImage: "exclamationmark.triangle")
-          } description: {
-            Text(error.localizedDescription)
-          } actions: {
-            Button("Try Again") { header.begin() }
+          .tugPaging(feed) {
+            ContentUnavailableView("No Posts Yet", systemImage: "tray")
+          } failed: { error, retry in
+            ContentUnavailableView {
+              Label("Couldn't Load Posts", systemImage: "exclamationmark.triangle")
+            } description: {
+              Text(error.localizedDescription)
+            } actions: {
+              Button("Try Again", action: retry)
+            }
           }
-        case (.idle, .end):
-          ContentUnavailableView("No Posts Yet", systemImage: "tray").allowsHitTesting(false)
-        default:
-          EmptyView()  // while the list loads, the header says so
-        }
       }
     }
   #endif
@@ -147,40 +135,20 @@
   @MainActor
   final class PostsModel: ObservableObject {
     @Published private(set) var items: PagedItems<Post>
-    @Published private(set) var state: PagingState<any Error>
     let posts: PagedFeed<Post, Int, String>
 
     init(_ posts: PagedFeed<Post, Int, String>) {
-      self.posts = posts
-      (items, state) = (posts.items, posts.state)
-      posts.onChange = { [weak self] change in
-        self?.items = change.items
-        self?.state = change.state
-      }
+      (self.posts, items) = (posts, posts.items)
+      posts.onChange = { [weak self] change in self?.items = change.items }
     }
   }
 
-  /// The views of iOS 15 and 16, one of which has the name of one that is for iOS 17.
-  private enum EarlierSystems {
-    struct EmptyPosts: View {
-      let state: PagingState<any Error>
-      let header: TugProxy
+  struct PostsView: View {
+    @StateObject private var model = PostsModel(
+      PagedFeed(id: \.id, load: PostServer().posts(after:)))
 
-      var body: some View { Text("No Posts Yet") }
-    }
-
-    struct PostsView: View {
-      @StateObject private var model = PostsModel(
-        PagedFeed(id: \.id, load: PostServer().posts(after:)))
-      @StateObject private var header = TugProxy()
-
-      var body: some View {
-        List(model.items) { Row($0) }
-          .tugHeader(proxy: header) { try await model.posts.refresh() }
-          .tugFooter(.auto) { try await model.posts.loadNext() }
-          .overlay { if model.items.isEmpty { EmptyPosts(state: model.state, header: header) } }
-          .task { if model.items.isEmpty { await header.refresh() } }
-      }
+    var body: some View {
+      List(model.items) { Row($0) }.tugPaging(model.posts)
     }
   }
 
@@ -193,6 +161,24 @@
         .font(.largeTitle)
         .foregroundStyle(isBurning ? Color.orange : Color.secondary)
         .scaleEffect(0.5 + min(progress, 1) / 2)
+    }
+  }
+
+  struct Results: View {
+    let server: PostServer
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
+    @State private var text = ""
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugPaging(feed)
+        .searchable(text: $text)
+        .task(id: text) {
+          let text = text
+          try? await feed.load(after: 0.3) { cursor in
+            try await server.posts(matching: text, after: cursor)
+          }
+        }
     }
   }
 

@@ -56,6 +56,7 @@ struct ChatScreen: View {
         .padding()
       }
       .tugHeader(.auto, style: .text) { try await feed.loadEarlier() }
+      .tugPreservesPosition(of: feed.items.first)
       .onAppear {
         if let last = feed.items.last { reader.scrollTo(last, anchor: .bottom) }
       }
