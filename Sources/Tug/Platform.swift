@@ -221,9 +221,12 @@ enum AccessibilityConstants {
     var attributes: [NSAttributedString.Key: Any] = [
       .accessibilitySpeechLanguage: language, .accessibilitySpeechQueueAnnouncement: isQueued,
     ]
-    if #available(iOS 17, tvOS 17, *), isLow {
-      attributes[.accessibilitySpeechAnnouncementPriority] = UIAccessibilityPriority.low
-    }
+    // Observation stands for an SDK of iOS 17, as in NewerSystems.swift.
+    #if canImport(Observation)
+      if #available(iOS 17, tvOS 17, *), isLow {
+        attributes[.accessibilitySpeechAnnouncementPriority] = UIAccessibilityPriority.low
+      }
+    #endif
     return NSAttributedString(string: text, attributes: attributes)
   }
 }
