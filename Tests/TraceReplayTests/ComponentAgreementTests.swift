@@ -49,6 +49,27 @@ struct ComponentAgreementTests {
     let own = try #require(Difference.all.first { $0.title == difference.title })
     #expect(difference.families.allSatisfy(own.isNamed))
   }
+
+  @Test("the page has the numbers of families, steps, and values that differ")
+  func figures() {
+    func words(_ count: Int) -> String {
+      count < 1000 ? "\(count)" : "\(count / 1000)," + String("\(count % 1000 + 1000)".dropFirst())
+    }
+    // Others have other figures.
+    guard RecordedTrace.all.count == 142 else { return }
+    let differing = Self.played.filter { !$0.mismatches.isEmpty }
+    let families = Set(differing.map(\.trace.family)).count
+    let steps = Self.played.reduce(0) { $0 + $1.trace.states.count }
+    let wrongSteps = differing.reduce(0) { $0 + Set($1.mismatches.map(\.step)).count }
+    let values = Self.played.reduce(0) { $0 + $1.values }
+    let wrongValues = differing.reduce(0) { $0 + $1.mismatches.count }
+    let sentence =
+      "\(families) of \(Set(RecordedTrace.all.map(\.family)).count) families, \(words(wrongSteps)) of "
+      + "\(words(steps)) steps, and \(words(wrongValues)) of \(words(values)) values"
+    let page = Difference.page.replacing("\n", with: " ")
+    #expect(page.contains(sentence), "the page doesn't say: \(sentence)")
+    #expect(families <= 25 && Double(wrongValues) / Double(values) < 0.03)
+  }
 }
 
 /// Plays traces of MJRefresh through the classes with its names.
