@@ -151,13 +151,15 @@ final class ComponentFace: TracedFace {
     }
   }
 
-  var stateName: String { MJRefreshState.words[component.state.rawValue] ?? "" }
+  var stateName: String { component.state.traceName }
   var pullingPercent: Double { Double(component.pullingPercent) }
   var frame: CGRect { component.frame }
 }
 
 extension MJRefreshState {
-  fileprivate static let words = [
+  var traceName: String { Self.words[rawValue] ?? "" }
+
+  private static let words = [
     1: "idle", 2: "pulling", 3: "refreshing", 4: "willRefresh", 5: "noMore",
   ]
 }
