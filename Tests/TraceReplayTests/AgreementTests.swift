@@ -46,7 +46,7 @@ struct AgreementTests {
   @Test("the traces and the table are found")
   func areFound() {
     #expect(RecordedTrace.all.count >= 142 && Set(RecordedTrace.all.map(\.family)).count >= 72)
-    #expect(!Difference.all.isEmpty)
+    #expect(!Difference.all.isEmpty && !Difference.ofComponents.isEmpty)
   }
 
   /// The names of all tests.
@@ -66,6 +66,7 @@ struct AgreementTests {
 
 /// A row of `docs/replay-differences.md`: an intended difference between Tug and MJRefresh.
 struct Difference: Sendable, CustomTestStringConvertible {
+  let title: String
   /// `header/detach`, or `autoFooter/*` for all families of a control.
   let families: [String]
   let keys: Set<String>
@@ -83,20 +84,21 @@ struct Difference: Sendable, CustomTestStringConvertible {
     return from.contains("set-up") || mismatch.step > first
   }
 
-  private func isNamed(_ family: String) -> Bool {
+  func isNamed(_ family: String) -> Bool {
     families.contains { $0 == family || $0 == family.prefix { $0 != "/" } + "/*" }
   }
 
-  /// The rows of the tables in `document` with code in their second cell. The first one is a title in words.
+  /// The rows of the tables in `document` with code in their second cell. Those without a column of tests have those
+  /// of the row with their title.
   static func all(in document: String) -> [Difference] {
     document.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("| ") else { return nil }
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count >= 7, cells[1].hasPrefix("`") else { return nil }
+      guard cells.count >= 5, cells[1].hasPrefix("`") else { return nil }
       return Difference(
-        families: code(in: cells[1]), keys: Set(code(in: cells[2])), from: Set(code(in: cells[3])),
-        tests: cells[6].components(separatedBy: " · ").filter { !$0.isEmpty })
+        title: cells[0], families: code(in: cells[1]), keys: Set(code(in: cells[2])), from: Set(code(in: cells[3])),
+        tests: cells.count < 7 ? [] : cells[6].components(separatedBy: " · ").filter { !$0.isEmpty })
     }
   }
 
@@ -106,10 +108,16 @@ struct Difference: Sendable, CustomTestStringConvertible {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  static let all: [Difference] = {
+  static let page: String = {
     let file = folder.appending(path: "../../docs/replay-differences.md").standardized
-    return all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
+
+  /// The page's part about Tug's own controls, and that about the classes with MJRefresh's names.
+  private static let parts = page.components(separatedBy: "\n## The classes of TugMJRefresh\n")
+
+  static let all = all(in: parts[0])
+  static let ofComponents = all(in: parts.last ?? "")
 }
 
 /// A disagreement between Tug and MJRefresh: one key of one state.
@@ -129,15 +137,22 @@ struct Mismatch: CustomStringConvertible {
     "state", "fired", "offset", "insetTop", "insetBottom", "frameY", "hidden", "pullingPercent",
   ]
 
-  /// Compares step by step; the percentage only while the content is dragged.
+  /// The number of values that are compared.
+  static func comparedValues(_ played: [SeenState]) -> Int {
+    played.reduce(0) { $0 + keys.count - (compares("pullingPercent", of: $1) ? 0 : 1) }
+  }
+
+  /// The percentage is compared only while the content is dragged.
+  private static func compares(_ key: String, of played: SeenState) -> Bool {
+    key != "pullingPercent" || played.values["scrolling"] as? String == "dragging"
+  }
+
+  /// Compares step by step.
   static func all(_ trace: RecordedTrace, _ played: [SeenState]) -> [Mismatch] {
     zip(trace.states, played).enumerated().flatMap { step, states in
       keys.compactMap { key in
         let (recorded, played) = states
-        if key == "pullingPercent", played.values["scrolling"] as? String != "dragging" {
-          return nil
-        }
-        guard !isSame(recorded.values[key], played.values[key]) else { return nil }
+        guard compares(key, of: played), !isSame(recorded.values[key], played.values[key]) else { return nil }
         return Mismatch(
           key: key, step: step, op: step == 0 ? "set-up" : trace.ops[step - 1],
           recorded: recorded[key], played: played[key])

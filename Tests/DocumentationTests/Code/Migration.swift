@@ -20,19 +20,6 @@ final class MigratingController: UIViewController {
   }
 }
 
-@MainActor
-final class FirstLineController: UIViewController {
-  let tableView = UITableView(frame: .zero, style: .plain)
-
-  func load() {}
-
-  func fromMJRefresh() {
-    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
-    // … and somewhere in load()
-    tableView.tug.header?.endRefreshing()
-  }
-}
-
 /// The first step of the page: Tug's controls, and the app's functions as they are.
 @MainActor
 final class FirstStepController: UIViewController {

@@ -4,160 +4,107 @@ import Testing
 
 @testable import TugMJRefresh
 
-/// The order in which a subclass hears of things, by class.
+/// What a subclass of each class hears, in order and with its arguments: a table of classes, and one of what happens.
 @MainActor
 @Suite("MJRefresh's hooks", .timeLimit(.minutes(10)))
 struct HookTests {
-  private func logged<Component: MJRefreshComponent>(
-    _ make: () -> Component, on screen: MJScreen
-  ) -> (component: Component, log: HookLog) {
-    let log = HookLog()
-    HookLogs.current = log
-    let component = screen.run(make)
-    component.refreshingBlock = { log.lines.append("block") }
-    component.beginRefreshingCompletionBlock = { log.lines.append("begun") }
-    component.endRefreshingAnimationBeginAction = { log.lines.append("closes") }
-    component.endRefreshingCompletionBlock = { log.lines.append("closed") }
-    return (component, log)
+  @Test("are called in MJRefresh's order", arguments: Hooked.all, Happening.all)
+  func order(_ hooked: Hooked, _ happening: Happening) {
+    guard let expected = happening.stories[hooked.kind], hooked.isFooter || !happening.isForFooters else { return }
+    let stage = Stage(hooked)
+    happening.perform(stage)
+    #expect(stage.log.story.filter { !$0.hasPrefix("pan") } == expected)
+    guard !stage.component.isRefreshing else { return }
+    let isShown = hooked.kind == .automatic && stage.component.scrollView === stage.screen.list
+    #expect(stage.screen.held == (0, isShown ? 44 : 0))
   }
 
-  @Test("a component is prepared once, without a state, and then idle")
-  func preparation() {
-    let screen = MJScreen()
-    #expect(logged({ LoggedHeader() }, on: screen).log.story == ["prepare in 0", "0 to idle"])
-    #expect(logged({ LoggedAutoFooter() }, on: screen).log.story == ["prepare in 0", "0 to idle"])
-    #expect(logged({ LoggedBackFooter() }, on: screen).log.story == ["prepare in 0", "0 to idle"])
-    #expect(logged({ LoggedTrailer() }, on: screen).log.story == ["prepare in 0", "0 to idle"])
-  }
-
-  @Test("a header that is pulled and let go calls back when it is open")
-  func pulledHeader() {
-    let screen = MJScreen()
-    let (header, log) = logged({ LoggedHeader() }, on: screen)
-    screen.run { screen.list.mj_header = header }
-    log.lines = []
-    screen.pull(by: 200)
-    #expect(header.state == .pulling && header.pullingPercent > 1)
-    screen.letGo()
-    screen.device.advance(0.05)
-    #expect(header.state == .refreshing && !log.lines.contains("block"))
-    screen.pass(0.5)
-    #expect(screen.held.top == 54 && screen.list.contentOffset.y == -101)
-    screen.run { header.endRefreshing() }
-    #expect(header.isRefreshing, "the end takes effect in the next turn")
-    screen.turn()
-    #expect(header.state == .idle)
-    screen.pass(1)
-    #expect(
-      log.story.filter { !$0.hasPrefix("pan") } == [
-        "idle to pulling", "pulling to refreshing", "callback in refreshing", "block", "begun",
-        "end", "closes", "refreshing to idle", "closed",
-      ])
-    #expect(log.story.contains("pan 1") && log.story.contains("pan 3"))
-    #expect(screen.held.top == 0 && header.pullingPercent == 0)
-  }
-
-  @Test("an automatic footer calls back at once, before a subclass sees that it loads")
-  func automaticFooter() {
-    let screen = MJScreen()
-    let (footer, log) = logged({ LoggedAutoFooter() }, on: screen)
-    screen.run { screen.list.mj_footer = footer }
-    #expect(screen.held.bottom == 44)
-    log.lines = []
-    screen.run { footer.beginRefreshing() }
-    #expect(
-      log.story == ["begin", "callback in refreshing", "block", "begun", "idle to refreshing"])
-    log.lines = []
-    screen.run { footer.endRefreshingWithNoMoreData() }
-    screen.turn()
-    #expect(log.story == ["closed", "refreshing to noMore"] && footer.state == .noMoreData)
-    screen.run { footer.resetNoMoreData() }
-    screen.turn()
-    #expect(footer.state == .idle)
-  }
-
-  @Test("scrolling to the end loads, with the same order")
-  func scrolledFooter() {
-    let screen = MJScreen()
-    let (footer, log) = logged({ LoggedAutoFooter() }, on: screen)
-    screen.run {
-      screen.list.mj_footer = footer
-      screen.list.contentOffset.y = 1200
+  @Test("are told the values of a scroll view that changes, once each", arguments: Hooked.all)
+  func values(_ hooked: Hooked) {
+    let stage = Stage(hooked)
+    let (list, log) = (stage.screen.list, stage.log)
+    func heard(_ hook: String, _ body: () -> Void) -> [String] {
+      log.lines = []
+      stage.screen.run(body)
+      return log.lines.filter { $0.hasPrefix(hook) }
     }
-    log.lines = []
-    screen.pull(by: -400)
-    screen.letGo()
-    screen.pass(1)
-    #expect(
-      log.story.filter { !$0.hasPrefix("pan") } == [
-        "callback in refreshing", "block", "begun", "idle to refreshing",
-      ])
+    func resized(from old: Double, to new: Double) -> [String] {
+      ["size \(hooked.width),\(old) to \(hooked.width),\(new)"]
+    }
+    #expect(heard("offset") { list.contentOffset.y = 13 } == ["offset 0.0,-47.0 to 0.0,13.0"])
+    #expect(heard("size") { list.contentSize.height = 2100 } == resized(from: 2000, to: 2100))
+    // A hidden control isn't scrolled, and a disabled one hears nothing.
+    stage.screen.run { stage.component.isHidden = true }
+    #expect(heard("offset") { list.contentOffset.y = 20 }.isEmpty)
+    #expect(heard("size") { list.contentSize.height = 2000 } == resized(from: 2100, to: 2000))
+    stage.screen.run { (stage.component.isHidden, stage.component.isUserInteractionEnabled) = (false, false) }
+    #expect(heard("offset") { list.contentOffset.y = 13 }.isEmpty)
+    #expect(heard("size") { list.contentSize.height = 2100 }.isEmpty)
   }
 
-  @Test("a footer that is pulled opens, calls back, and closes")
-  func pulledFooter() {
-    let screen = MJScreen()
-    let (footer, log) = logged({ LoggedBackFooter() }, on: screen)
-    screen.run {
-      screen.list.mj_footer = footer
-      screen.list.contentOffset.y = 2000 + 34 - 667
-    }
-    log.lines = []
-    screen.pull(by: -250)
-    screen.letGo()
-    screen.pass(0.6)
-    #expect(footer.state == .refreshing && screen.held.bottom == 44)
-    screen.run { footer.endRefreshing() }
-    screen.pass(1)
-    #expect(
-      log.story.filter { !$0.hasPrefix("pan") } == [
-        "idle to pulling", "pulling to refreshing", "callback in refreshing", "block", "begun",
-        "end", "closes", "refreshing to idle", "closed",
-      ])
-    #expect(screen.held.bottom == 0)
+  @Test("are told the states of the pan, and each offset with the one before", arguments: Hooked.all)
+  func pans(_ hooked: Hooked) throws {
+    let stage = Stage(hooked)
+    stage.pull(by: 90)
+    stage.screen.letGo()
+    stage.screen.pass(1)
+    let pans = stage.log.lines.filter { $0.hasPrefix("pan") }
+    let changes = pans.enumerated().filter { $0.offset == 0 || pans[$0.offset - 1] != $0.element }.map(\.element)
+    #expect(changes.starts(with: ["pan 1", "pan 2", "pan 3"]), "\(changes)")
+    let moves = stage.log.lines.compactMap { $0.wholeMatch(of: /offset (.*) to (.*)/)?.output }
+    #expect(moves.count > 5 && zip(moves, moves.dropFirst()).allSatisfy { $0.2 == $1.1 })
+    let end = stage.screen.list.contentOffset
+    #expect(moves.last.map { String($0.2) } == "\(end.x),\(end.y)")
   }
 
-  @Test("begin and end in one turn still call back, once")
-  func beginAndEnd() {
-    for isFooter in [false, true] {
-      let screen = MJScreen()
-      var calls = 0
-      let component: MJRefreshComponent = screen.run {
-        if isFooter {
-          let footer = MJRefreshBackNormalFooter { calls += 1 }
-          screen.list.mj_footer = footer
-          return footer
-        }
-        let header = MJRefreshNormalHeader { calls += 1 }
-        screen.list.mj_header = header
-        return header
-      }
-      screen.run {
-        component.beginRefreshing()
-        component.endRefreshing()
-      }
-      screen.settle()
-      #expect(calls == 1 && component.state == .idle, "isFooter \(isFooter)")
-      #expect(screen.held == (0, 0))
+  @Test("of the percentage are told it as the content moves", arguments: Hooked.all.filter { $0.kind == .pulled })
+  func percentage(_ hooked: Hooked) throws {
+    let stage = Stage(hooked)
+    stage.pull(by: 90)
+    let pulled = stage.log.lines.compactMap { line in
+      line.hasPrefix("pulled ") ? Double(line.dropFirst("pulled ".count)) : nil
     }
+    #expect(pulled.count > 2 && pulled == pulled.sorted() && pulled.last == Double(stage.component.pullingPercent))
   }
 
-  @Test("begin out of a window waits, and begins in it")
-  func outsideOfWindow() {
-    let screen = MJScreen()
-    let list = screen.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
-    var calls = 0
-    let header = screen.run {
-      let header = MJRefreshNormalHeader { calls += 1 }
-      list.mj_header = header
-      header.beginRefreshing()
-      return header
+  @Test("see that a callback makes it idle at once", arguments: Hooked.all.filter { $0.kind == .pulled })
+  func idleInCallback(_ hooked: Hooked) {
+    let stage = Stage(hooked)
+    stage.onBlock = { [weak stage] in
+      stage?.component.state = .idle
+      #expect(stage?.component.isRefreshing == false)
     }
-    screen.pass(1)
-    #expect(header.state == .willRefresh && header.isRefreshing && calls == 0)
-    screen.run { screen.device.view?.addSubview(list) }
-    screen.pass(1)
-    #expect(header.state == .refreshing && calls == 1)
+    stage.begin()
+    stage.screen.pass(2)
+    let expected = ["begin", "idle to refreshing", "callback in refreshing", "block", "refreshing to idle", "begun"]
+    #expect(stage.log.story.filter { $0 != "closes" } == expected + ["closed"] && stage.log.lines.contains("closes"))
+    #expect(stage.screen.held == (0, 0))
+  }
+
+  @Test("of a layout are called in each", arguments: Hooked.all)
+  func layout(_ hooked: Hooked) {
+    let stage = Stage(hooked)
+    stage.log.lines = []
+    stage.screen.run { stage.component.setNeedsLayout() }
+    #expect(stage.log.lines == ["place"])
+  }
+
+  @Test("of the language are called once by a change, for an attached component", arguments: Hooked.all)
+  func languages(_ hooked: Hooked) {
+    let stage = Stage(hooked)
+    stage.log.lines = []
+    defer { stage.screen.run { MJRefreshConfig.default.languageCode = nil } }
+    stage.screen.run { MJRefreshConfig.default.languageCode = "de" }
+    #expect(stage.log.story == ["language"])
+    let header = stage.component as? MJRefreshStateHeader
+    #expect(header == nil || header?.stateLabel?.text == TugLanguage(matching: ["de"])?.texts.pullDown)
+    stage.screen.run { MJRefreshConfig.default.languageCode = "de" }
+    #expect(stage.log.story == ["language"])
+    stage.screen.run {
+      stage.component.removeFromSuperview()
+      MJRefreshConfig.default.languageCode = "en"
+    }
+    #expect(stage.log.story == ["language"])
   }
 
   @Test("begin before it is in a list waits, too; an end takes it back")
@@ -173,58 +120,341 @@ struct HookTests {
     screen.settle()
     #expect(header.state == .idle && screen.held.top == 0)
   }
+}
 
-  @Test("an end before a begin, twice, and by an assigned state leave nothing behind")
-  func oddEnds() {
+/// A class of MJRefresh's with a logged subclass of it.
+struct Hooked: Sendable, CustomTestStringConvertible {
+  enum Kind { case base, pulled, automatic }
+
+  let kind: Kind
+  let make: @MainActor @Sendable () -> MJRefreshComponent
+  let testDescription: String
+  var isSideways: Bool { testDescription.contains("Trailer") }
+  var isFooter: Bool { testDescription.contains("Footer") }
+  /// The width of the content that it is shown with.
+  var width: Double { isSideways ? 1000 : 375 }
+
+  init<Component: MJRefreshComponent>(
+    _ kind: Kind, _: Component.Type, _ make: @escaping @MainActor @Sendable () -> Component
+  ) {
+    (self.kind, self.make, testDescription) = (kind, { make() }, "\(Component.self)")
+  }
+
+  static let all: [Hooked] = [
+    Hooked(.base, LoggedComponent.self) { LoggedComponent() },
+    Hooked(.base, LoggedFooter.self) { LoggedFooter() },
+    Hooked(.pulled, LoggedHeader.self) { LoggedHeader() },
+    Hooked(.pulled, LoggedStateHeader.self) { LoggedStateHeader() },
+    Hooked(.pulled, LoggedNormalHeader.self) { LoggedNormalHeader() },
+    Hooked(.pulled, LoggedGifHeader.self) { LoggedGifHeader() },
+    Hooked(.automatic, LoggedAutoFooter.self) { LoggedAutoFooter() },
+    Hooked(.automatic, LoggedAutoStateFooter.self) { LoggedAutoStateFooter() },
+    Hooked(.automatic, LoggedAutoNormalFooter.self) { LoggedAutoNormalFooter() },
+    Hooked(.automatic, LoggedAutoGifFooter.self) { LoggedAutoGifFooter() },
+    Hooked(.pulled, LoggedBackFooter.self) { LoggedBackFooter() },
+    Hooked(.pulled, LoggedBackStateFooter.self) { LoggedBackStateFooter() },
+    Hooked(.pulled, LoggedBackNormalFooter.self) { LoggedBackNormalFooter() },
+    Hooked(.pulled, LoggedBackGifFooter.self) { LoggedBackGifFooter() },
+    Hooked(.pulled, LoggedTrailer.self) { LoggedTrailer() },
+    Hooked(.pulled, LoggedStateTrailer.self) { LoggedStateTrailer() },
+    Hooked(.pulled, LoggedNormalTrailer.self) { LoggedNormalTrailer() },
+  ]
+}
+
+/// A component with a log, in the list of a screen.
+@MainActor
+final class Stage {
+  let hooked: Hooked
+  let screen: MJScreen
+  let log: HookLog
+  let component: MJRefreshComponent
+  var onBlock: () -> Void = {}
+
+  init(_ hooked: Hooked) {
+    self.hooked = hooked
     let screen = MJScreen()
-    let (header, log) = logged({ LoggedHeader() }, on: screen)
-    screen.run {
-      screen.list.mj_header = header
-      header.endRefreshing()
-      header.endRefreshing()
+    let log = HookLog()
+    HookLogs.current = log
+    (self.screen, self.log) = (screen, log)
+    component = screen.run(hooked.make)
+    #expect(log.lines.filter { !$0.hasPrefix("pulled") } == ["prepare in 0", "0 to idle"])
+    component.refreshingBlock = { [weak self] in
+      log.lines.append("block")
+      self?.onBlock()
     }
-    screen.settle()
-    #expect(!log.lines.contains("closed") && header.state == .idle)
+    component.beginRefreshingCompletionBlock = { log.lines.append("begun") }
+    component.endRefreshingAnimationBeginAction = { log.lines.append("closes") }
+    component.endRefreshingCompletionBlock = { log.lines.append("closed") }
+    screen.list.contentSize.width = hooked.width
+    attach(to: screen.list)
+    screen.turn()
     log.lines = []
-    screen.run { header.state = .refreshing }
+  }
+
+  func attach(to list: UIScrollView) {
+    screen.run {
+      component.link(to: list)
+      // Which the base class doesn't.
+      if component.superview !== list { list.addSubview(component) }
+    }
+  }
+
+  /// Pulls at the control's edge, with a finger that stays down.
+  func pull(by points: CGFloat) {
+    let list = screen.list
+    if hooked.isSideways {
+      screen.run { list.contentOffset.x = 1000 - 375 }
+    } else if hooked.isFooter {
+      // Where an automatic footer doesn't load yet.
+      let before: CGFloat = hooked.kind == .automatic ? 150 : 0
+      screen.run { list.contentOffset.y = list.contentSize.height + list.adjustedContentInset.bottom - 667 - before }
+    }
+    log.lines = []
+    let isAfter = hooked.isSideways || hooked.isFooter
+    let way = CGPoint(
+      x: hooked.isSideways ? -points : 0, y: hooked.isSideways ? 0 : isAfter ? -points : points)
+    screen.device.finger.grab(at: CGPoint(x: 200, y: 300), toward: way)
+    screen.device.finger.move(by: way, over: 0.3)
+  }
+
+  func begin() { screen.run { component.beginRefreshing() } }
+
+  func end() {
+    screen.run { component.endRefreshing() }
     screen.pass(1)
-    screen.run { header.state = .idle }
-    screen.settle()
-    #expect(
-      log.story == [
-        "idle to refreshing", "callback in refreshing", "block", "begun", "closes",
-        "refreshing to idle", "closed",
-      ])
-    #expect(screen.held.top == 0)
+  }
+}
+
+/// What happens to a component, and what a subclass of each kind hears of it. Nothing is said of kinds that are left out.
+struct Happening: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let stories: [Hooked.Kind: [String]]
+  let isForFooters: Bool
+  let perform: @MainActor @Sendable (Stage) -> Void
+
+  init(
+    _ what: String, _ stories: [Hooked.Kind: [String]], isForFooters: Bool = false,
+    _ perform: @escaping @MainActor @Sendable (Stage) -> Void
+  ) {
+    (testDescription, self.stories, self.isForFooters, self.perform) = (what, stories, isForFooters, perform)
   }
 
-  @Test("a hidden automatic footer is idle, and gives its room back")
-  func hiding() {
-    let screen = MJScreen()
-    let (footer, log) = logged({ LoggedAutoFooter() }, on: screen)
-    screen.run {
-      screen.list.mj_footer = footer
-      footer.beginRefreshing()
+  private static let callback = ["callback in refreshing", "block", "begun"]
+  private static let opened = ["idle to refreshing"] + callback
+  private static let loads = callback + ["idle to refreshing"]
+  private static let closed = ["closes", "refreshing to idle", "closed"]
+  private static let loaded = ["closed", "refreshing to idle"]
+  private static let resets = ["noMore to idle", "idle to noMore", "end", "noMore to idle"]
+
+  static let all: [Happening] = [
+    Happening(
+      "it begins and ends",
+      [
+        .pulled: ["begin"] + opened + ["end"] + closed, .automatic: ["begin"] + loads + ["end"] + loaded,
+        .base: ["begin", "idle to refreshing", "end", "refreshing to idle"],
+      ]
+    ) {
+      $0.begin()
+      $0.screen.pass(1)
+      #expect($0.component.isRefreshing)
+      $0.screen.run($0.component.endRefreshing)
+      #expect($0.component.isRefreshing, "the end takes effect in the next turn")
+      $0.screen.pass(1)
+    },
+    Happening(
+      "it begins and ends in one turn, and calls back when it would be open",
+      [
+        .pulled: [
+          "begin", "idle to refreshing", "end", "closes", "refreshing to idle", "callback in idle", "block", "begun",
+          "closed",
+        ],
+        .automatic: ["begin"] + loads + ["end"] + loaded,
+      ]
+    ) {
+      $0.begin()
+      $0.end()
+    },
+    Happening(
+      "it begins twice and ends twice",
+      [
+        .pulled: ["begin", "idle to refreshing", "begin"] + callback + ["end", "end"] + closed,
+        .automatic: ["begin"] + loads + ["begin", "end", "end"] + loaded,
+        .base: ["begin", "idle to refreshing", "begin", "end", "end", "refreshing to idle"],
+      ]
+    ) {
+      $0.begin()
+      $0.begin()
+      $0.screen.pass(1)
+      $0.screen.run($0.component.endRefreshing)
+      $0.end()
+    },
+    Happening("it ends before it begins", [.pulled: ["end"], .automatic: ["end"], .base: ["end"]]) { $0.end() },
+    Happening(
+      "the app assigns its states",
+      [
+        .pulled: opened + closed, .automatic: loads + loaded, .base: ["idle to refreshing", "refreshing to idle"],
+      ]
+    ) { stage in
+      for state in [MJRefreshState.refreshing, .refreshing, .idle, .idle] {
+        stage.screen.run { stage.component.state = state }
+        stage.screen.pass(1)
+      }
+    },
+    Happening(
+      "its callback makes it idle",
+      [.automatic: ["begin", "callback in refreshing", "block", "closed", "refreshing to idle", "begun"]]
+    ) { stage in
+      stage.onBlock = { [weak stage] in stage?.component.state = .idle }
+      stage.begin()
+      stage.screen.pass(2)
+    },
+    Happening(
+      "its callback ends it, in the next turn",
+      [
+        .pulled: ["begin", "idle to refreshing", "callback in refreshing", "block", "end", "begun"] + closed,
+        .automatic: ["begin", "callback in refreshing", "block", "end", "begun", "idle to refreshing"] + loaded,
+      ]
+    ) { stage in
+      stage.onBlock = { [weak stage] in stage?.component.endRefreshing() }
+      stage.begin()
+      stage.screen.pass(2)
+      stage.screen.pass(2)
+    },
+    Happening(
+      "the app calls back by hand after it has begun, so that the work runs twice",
+      [
+        .pulled: ["begin", "idle to refreshing"] + callback + callback + ["end"] + closed,
+        .automatic: ["begin"] + loads + callback + ["end"] + loaded,
+        .base: ["begin", "idle to refreshing"] + callback + ["end", "refreshing to idle"],
+      ]
+    ) {
+      $0.begin()
+      $0.screen.run($0.component.executeRefreshingCallback)
+      $0.screen.pass(1)
+      $0.end()
+    },
+    Happening(
+      "blocks are handed to begin and end, and stay",
+      [
+        .pulled: ["begin", "idle to refreshing", "callback in refreshing", "block", "began", "end", "closes"]
+          + ["refreshing to idle", "ended", "begin", "idle to refreshing", "callback in refreshing", "block", "began"]
+          + ["end", "closes", "refreshing to idle", "ended"],
+        .automatic: ["begin", "callback in refreshing", "block", "began", "idle to refreshing", "end", "ended"]
+          + ["refreshing to idle", "begin", "callback in refreshing", "block", "began", "idle to refreshing", "end"]
+          + ["ended", "refreshing to idle"],
+      ]
+    ) { stage in
+      let log = stage.log
+      stage.screen.run { stage.component.beginRefreshing { log.lines.append("began") } }
+      stage.screen.pass(1)
+      stage.screen.run { stage.component.endRefreshing { log.lines.append("ended") } }
+      stage.screen.pass(1)
+      stage.begin()
+      stage.screen.pass(1)
+      stage.end()
+    },
+    Happening(
+      "it waits for a window, and begins in it",
+      [
+        .pulled: ["begin", "idle to willRefresh", "willRefresh to refreshing"] + callback,
+        .automatic: ["begin", "idle to willRefresh"] + callback + ["willRefresh to refreshing"],
+      ]
+    ) { stage in
+      let list = stage.outside()
+      stage.begin()
+      stage.screen.pass(1)
+      #expect(stage.component.state == .willRefresh && stage.component.isRefreshing)
+      stage.screen.run { stage.screen.device.view?.addSubview(list) }
+      stage.screen.pass(1)
+    },
+    Happening(
+      "it ends while it waits for a window",
+      [
+        .pulled: ["begin", "idle to willRefresh", "end", "willRefresh to idle"],
+        .automatic: ["begin", "idle to willRefresh", "end", "willRefresh to idle"],
+      ]
+    ) { stage in
+      let list = stage.outside()
+      stage.begin()
+      stage.end()
+      stage.screen.run { stage.screen.device.view?.addSubview(list) }
+      stage.screen.pass(1)
+    },
+    Happening(
+      "it is hidden while it refreshes, and shown, and ends",
+      [
+        .pulled: ["begin"] + opened + ["end"] + closed, .automatic: ["begin"] + loads + loaded + ["end"],
+      ]
+    ) { stage in
+      stage.begin()
+      stage.screen.pass(1)
+      for isHidden in [true, false] { stage.screen.run { stage.component.isHidden = isHidden } }
+      stage.end()
+    },
+    Happening(
+      "it begins while it is hidden",
+      [.pulled: ["begin"] + opened + ["end"] + closed]
+    ) { stage in
+      stage.screen.run { stage.component.isHidden = true }
+      stage.begin()
+      stage.screen.pass(1)
+      stage.end()
+    },
+    Happening(
+      "it is pulled and let go, and ends",
+      [.pulled: ["idle to pulling", "pulling to refreshing"] + callback + ["end"] + closed]
+    ) {
+      $0.pull(by: 250)
+      #expect($0.component.state == .pulling && $0.component.pullingPercent > 1)
+      $0.screen.letGo()
+      $0.screen.device.advance(0.05)
+      #expect($0.component.state == .refreshing && !$0.log.lines.contains("block"))
+      $0.screen.pass(1)
+      $0.end()
+      #expect($0.component.pullingPercent == 0)
+    },
+    Happening("it is scrolled into view", [.automatic: loads]) {
+      $0.pull(by: 300)
+      $0.screen.letGo()
+      $0.screen.pass(1)
+    },
+    Happening(
+      "there is no more data, the app resets it, and an end resets it, too",
+      [
+        .automatic: ["begin"] + loads + ["closed", "refreshing to noMore"] + resets,
+        .pulled: ["begin"] + opened + ["closes", "refreshing to noMore", "closed"] + resets,
+      ], isForFooters: true
+    ) { $0.noMoreData() },
+    Happening(
+      "a reset ends a load",
+      [.automatic: ["begin"] + loads + loaded, .pulled: ["begin"] + opened + closed], isForFooters: true
+    ) { stage in
+      stage.begin()
+      stage.screen.pass(1)
+      stage.screen.run { (stage.component as? MJRefreshFooter)?.resetNoMoreData() }
+      stage.screen.pass(1)
+    },
+  ]
+}
+
+extension Stage {
+  /// Puts the component into a list that is in no window.
+  fileprivate func outside() -> UIScrollView {
+    let list = screen.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
+    list.contentSize = CGSize(width: hooked.width, height: 2000)
+    attach(to: list)
+    log.lines = []
+    return list
+  }
+
+  fileprivate func noMoreData() {
+    guard let footer = component as? MJRefreshFooter else { return }
+    begin()
+    screen.pass(1)
+    for call in [footer.endRefreshingWithNoMoreData, footer.resetNoMoreData, footer.endRefreshingWithNoMoreData] {
+      screen.run(call)
+      screen.pass(1)
     }
-    log.lines = []
-    screen.run { footer.isHidden = true }
-    #expect(footer.isHidden && footer.state == .idle && screen.held.bottom == 0)
-    #expect(log.story == ["closed", "refreshing to idle"])
-    screen.run { footer.isHidden = false }
-    #expect(!footer.isHidden && screen.held.bottom == 44)
-  }
-
-  @Test("a language changes the texts of attached components, once each")
-  func languages() {
-    let screen = MJScreen()
-    let (header, log) = logged({ LoggedHeader() }, on: screen)
-    screen.run { screen.list.mj_header = header }
-    log.lines = []
-    defer { screen.run { MJRefreshConfig.default.languageCode = nil } }
-    screen.run { MJRefreshConfig.default.languageCode = "de" }
-    #expect(log.lines.filter { $0 == "language" }.count == 1)
-    #expect(header.stateLabel?.text == TugLanguage(matching: ["de"])?.texts.pullDown)
-    screen.run { MJRefreshConfig.default.languageCode = "de" }
-    #expect(log.lines.filter { $0 == "language" }.count == 1)
+    end()
   }
 }

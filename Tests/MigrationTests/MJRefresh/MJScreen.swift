@@ -13,7 +13,7 @@ final class MJScreen {
   init(content: CGFloat = 2000, list make: () -> UIScrollView = { UIScrollView() }) {
     (device, list) = TestDevice.showing(
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), view: make)
-    MainQueue.add = { [weak self] in self?.turns.append($0) }
+    takeTurns()
     device.run {
       list.contentInsetAdjustmentBehavior = .always
       list.contentSize = CGSize(width: 375, height: content)
@@ -21,6 +21,9 @@ final class MJScreen {
     device.layOut()
     device.run { list.contentOffset.y = -47 }
   }
+
+  /// Makes the turns of the main queue those of this screen. Another test may have come in between.
+  func takeTurns() { MainQueue.add = { [weak self] in self?.turns.append($0) } }
 
   @discardableResult
   func run<Result>(_ body: () -> Result) -> Result {

@@ -203,6 +203,164 @@ struct SymbolTests {
     #expect(header.gifView?.isAnimating == false)
   }
 
+  @Test("pictures of a pulled footer follow the pull, play, and are hidden at the end of the data")
+  func backPictures() {
+    let screen = MJScreen()
+    let images = Self.images(heights: [50, 51, 52])
+    let footer = screen.run {
+      let footer = MJRefreshBackGifFooter {}
+      footer.setImages(images, for: .idle).setImages(images, duration: 0.6, for: .refreshing)
+      screen.list.mj_footer = footer
+      screen.list.contentOffset.y = 2000 + 34 - 667
+      return footer
+    }
+    #expect(footer.mj_h == 50 && footer.gifView?.superview === footer)
+    screen.run { footer.pullingPercent = 0.5 }
+    #expect(footer.gifView?.image === images[1])
+    screen.run { footer.beginRefreshing() }
+    screen.pass(1)
+    #expect(footer.gifView?.isAnimating == true && footer.gifView?.animationDuration == 0.6)
+    screen.run { footer.endRefreshingWithNoMoreData() }
+    screen.settle()
+    #expect(footer.gifView?.isAnimating == false && footer.gifView?.isHidden == true)
+    screen.run { footer.resetNoMoreData() }
+    screen.turn()
+    #expect(footer.gifView?.isHidden == false)
+  }
+
+  @Test("pictures of an automatic footer show only while it loads")
+  func automaticPictures() {
+    let screen = MJScreen()
+    let footer = screen.run {
+      let footer = MJRefreshAutoGifFooter {}
+      footer.setImages(Self.images(heights: [20, 21]), for: .refreshing)
+      screen.list.mj_footer = footer
+      footer.beginRefreshing()
+      return footer
+    }
+    #expect(footer.gifView?.isHidden == false && footer.gifView?.isAnimating == true)
+    #expect(footer.gifView?.animationDuration == 0.2)
+    screen.run { footer.endRefreshing() }
+    screen.turn()
+    #expect(footer.gifView?.isHidden == true && footer.gifView?.isAnimating == false)
+  }
+
+  private static func images(heights: [CGFloat]) -> [UIImage] {
+    heights.map { UIGraphicsImageRenderer(size: CGSize(width: 20, height: $0)).image { _ in } }
+  }
+
+  @Test("the options that MJRefresh needed, or never read, change nothing")
+  func withoutEffect() {
+    func story(_ isSet: Bool) -> [String] {
+      let screen = MJScreen()
+      var seen: [String] = []
+      func note() {
+        seen.append("\(screen.list.contentOffset.y) \(screen.held) \(screen.list.isUserInteractionEnabled)")
+      }
+      screen.run {
+        let header = MJRefreshNormalHeader { seen.append("refreshes") }
+        header.isCollectionViewAnimationBug = isSet
+        let footer = MJRefreshAutoNormalFooter {}
+        (footer as any HidesByItself).isAutomaticallyHidden = isSet
+        (screen.list.mj_header, screen.list.mj_footer) = (header, footer)
+        screen.list.contentSize.height = 0
+        header.beginRefreshing()
+      }
+      note()
+      screen.pass(1)
+      note()
+      screen.run { screen.list.mj_header?.endRefreshing() }
+      screen.settle()
+      note()
+      #expect(screen.list.mj_footer?.isHidden == false)
+      return seen
+    }
+    #expect(story(true) == story(false) && story(true).contains("refreshes"))
+  }
+
+  @Test("an overridden placeSubviews lays out in the size that the control has")
+  func places() {
+    let screen = MJScreen()
+    let header = screen.run {
+      let header = BadgedHeader {}
+      screen.list.mj_header = header
+      return header
+    }
+    #expect(header.badge.frame == CGRect(x: 375 - 30, y: 5, width: 20, height: 60))
+    screen.run { header.mj_h = 90 }
+    #expect(header.badge.frame.height == 80)
+  }
+
+  @Test("a subclass with an initializer of its own is prepared when its properties are set")
+  func ownInitializer() {
+    let screen = MJScreen()
+    let header = screen.run { NamedHeader(name: "news") }
+    #expect(header.prepared == ["news"] && header.title == "news" && header.mj_h == 54)
+    screen.run { screen.list.mj_header = header }
+    #expect(header.stateLabel?.text == "news")
+  }
+
+  @Test("the rows of a table, and the items of a list without any, are counted")
+  func totalDataCount() {
+    let screen = MJScreen(list: { UITableView() })
+    let rows = Rows()
+    screen.run { (screen.list as? UITableView)?.dataSource = rows }
+    #expect(screen.list.mj_totalDataCount() == 5)
+    #expect(MJScreen().list.mj_totalDataCount() == 0)
+  }
+
+  @Test("an end is safe on any thread, and takes effect on the main one")
+  func otherThread() {
+    let screen = MJScreen()
+    let header = screen.run {
+      let header = MJRefreshNormalHeader {}
+      screen.list.mj_header = header
+      header.beginRefreshing()
+      return header
+    }
+    screen.pass(1)
+    let queue = LockedTurns()
+    MainQueue.add = queue.add
+    defer { screen.takeTurns() }
+    let end: @MainActor () -> Void = header.endRefreshing
+    let call = unsafeBitCast(end, to: (@Sendable () -> Void).self)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      call()
+      done.signal()
+    }
+    done.wait()
+    #expect(header.isRefreshing)
+    screen.run { queue.take() }
+    #expect(header.state == .idle)
+  }
+
+  @Test("the async twins return when the action has started, and when the control has closed")
+  func asyncTwins() async {
+    let screen = MJScreen()
+    var events: [String] = []
+    let header = screen.run {
+      let header = MJRefreshNormalHeader { events.append("block") }
+      screen.list.mj_header = header
+      return header
+    }
+    for isBegin in [true, false] {
+      let task = screen.run {
+        Task {
+          screen.takeTurns()
+          if isBegin { await header.beginRefreshing() } else { await header.endRefreshing() }
+          events.append(isBegin ? "begun" : "ended")
+        }
+      }
+      while header.driver.beginWaiters.isEmpty, header.driver.endWaiters.isEmpty { await Task.yield() }
+      screen.pass(0.1)
+      #expect(!events.contains(isBegin ? "begun" : "ended"))
+      screen.pass(1)
+      await task.value
+    }
+    #expect(events == ["block", "begun", "ended"] && header.state == .idle && screen.held.top == 0)
+  }
+
   @Test("a trailer refreshes at the side")
   func trailer() {
     let screen = MJScreen()
@@ -264,6 +422,8 @@ struct SymbolTests {
       view.mj_origin.y = 7
     }
     #expect(view.frame == CGRect(x: 2, y: 7, width: 3, height: 9))
+    screen.run { view.mj_y -= 3 }
+    #expect(view.frame.minY == 4 && view.mj_y == 4)
   }
 
   @Test("both APIs work on one list, and give back what they hold")
@@ -307,5 +467,71 @@ struct SymbolTests {
       #expect(text != key && !text.isEmpty && !text.contains("%"), "\(key): \(text)")
     }
     #expect(Bundle.mj_localizedString(forKey: "nothing", value: "own") == "own")
+  }
+}
+
+/// A header with a view of its own.
+private final class BadgedHeader: MJRefreshStateHeader {
+  let badge = UIView()
+
+  override func prepare() {
+    super.prepare()
+    mj_h = 70
+    addSubview(badge)
+  }
+
+  override func placeSubviews() {
+    super.placeSubviews()
+    badge.frame = CGRect(x: mj_w - 30, y: 5, width: 20, height: mj_h - 10)
+  }
+}
+
+private final class NamedHeader: MJRefreshStateHeader {
+  let name: String
+  private(set) var prepared: [String] = []
+  var title: String? { stateLabel?.text }
+
+  init(name: String) {
+    self.name = name
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    prepared.append(name)
+    setTitle(name, for: .idle)
+  }
+}
+
+private final class Rows: NSObject, UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 + section }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+/// A former name, without its warning.
+@MainActor
+private protocol HidesByItself: AnyObject {
+  var isAutomaticallyHidden: Bool { get set }
+}
+
+extension MJRefreshFooter: HidesByItself {}
+
+/// Turns of the main queue that another thread asks for.
+private final class LockedTurns: @unchecked Sendable {
+  private let lock = NSLock()
+  private var calls: [@MainActor @Sendable () -> Void] = []
+
+  func add(_ call: @escaping @MainActor @Sendable () -> Void) { lock.withLock { calls.append(call) } }
+
+  @MainActor
+  func take() {
+    let due = lock.withLock {
+      defer { calls = [] }
+      return calls
+    }
+    for call in due { call() }
   }
 }

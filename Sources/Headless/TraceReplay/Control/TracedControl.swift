@@ -80,6 +80,7 @@ final class TracedControl {
       for option in config.options { face.set(option) }
       face.isHidden = config.startHidden ?? false
       face.isEnabled = config.isEnabled ?? true
+      audit?.observe(refresher)
       return
     }
     refresher.visibleExtent = CGFloat(config.height?.value ?? kind.standardExtent)
