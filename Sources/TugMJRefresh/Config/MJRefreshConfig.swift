@@ -69,7 +69,12 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
   }
 
   /// The line of the time at which a header last refreshed.
-  @MainActor static func line(of date: Date?) -> String { language.lastUpdatedLine(date) }
+  @MainActor static func line(of date: Date?) -> String {
+    let own = MJRefreshConfig.default.ownText
+    return language.lastUpdatedLine(
+      date, prefix: own(MJRefreshHeaderLastTimeText), today: own(MJRefreshHeaderDateTodayText),
+      never: own(MJRefreshHeaderNoneLastDateText))
+  }
 
   /// A text of the app's own table, in the folder of the language if there is one.
   func ownText(forKey key: String) -> String? {

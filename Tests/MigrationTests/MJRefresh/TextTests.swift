@@ -1,0 +1,66 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import TugMJRefresh
+
+/// The words of components, in the language of `MJRefreshConfig`, and the app's own.
+@MainActor
+@Suite("MJRefresh's texts", .timeLimit(.minutes(10)))
+struct TextTests {
+  private let screen = MJScreen()
+
+  /// A bundle with a table of texts, which is the app's until the test ends.
+  private func withTable(_ texts: [String: String], folder: String = "", _ body: () -> Void) throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let lines = texts.map { "\"\($0)\" = \"\($1)\";" }.joined(separator: "\n")
+    let tables = folder.isEmpty ? place : place.appendingPathComponent(folder + ".lproj")
+    try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
+    try Data(lines.utf8).write(to: tables.appendingPathComponent("Localizable.strings"))
+    defer {
+      MJRefreshConfig.default.i18nBundle = nil
+      try? FileManager.default.removeItem(at: place)
+    }
+    MJRefreshConfig.default.i18nBundle = try #require(Bundle(path: place.path))
+    body()
+  }
+
+  private func speak(_ code: String?) { screen.run { MJRefreshConfig.default.languageCode = code } }
+
+  private func texts(_ code: String) throws -> RefreshTexts {
+    try #require(TugLanguage(matching: [code])).texts
+  }
+
+  @Test("the app's own words for the time are in its line, each in place of Tug's")
+  func ownTime() throws {
+    let words = [
+      MJRefreshHeaderLastTimeText: "As of: ", MJRefreshHeaderDateTodayText: "this very day",
+      MJRefreshHeaderNoneLastDateText: "never ever",
+    ]
+    let key = UUID().uuidString
+    defer { UserDefaults.standard.removeObject(forKey: key) }
+    try withTable(words) {
+      let header = screen.run { MJRefreshNormalHeader {} }
+      screen.run {
+        header.lastUpdatedTimeKey = key
+        screen.list.mj_header = header
+      }
+      #expect(header.lastUpdatedTimeLabel?.text == "As of: never ever")
+      UserDefaults.standard.set(Date(), forKey: key)
+      screen.run { header.lastUpdatedTimeKey = key }
+      let text = header.lastUpdatedTimeLabel?.text ?? ""
+      #expect(text.hasPrefix("As of: this very day ") && text.contains(":"), "\(text)")
+      // The same day of another month.
+      let calendar = Calendar.current
+      UserDefaults.standard.set(calendar.date(byAdding: .month, value: -1, to: Date()), forKey: key)
+      screen.run { header.lastUpdatedTimeKey = key }
+      let older = header.lastUpdatedTimeLabel?.text ?? ""
+      #expect(older.hasPrefix("As of: ") && !older.contains("day") && older.count > 12, "MJRefresh defect 3: \(older)")
+    }
+    try withTable([MJRefreshHeaderNoneLastDateText: "not once"]) {
+      let header = screen.run { MJRefreshNormalHeader {} }
+      screen.run { header.lastUpdatedTimeKey = "a key of nobody's" }
+      #expect(header.lastUpdatedTimeLabel?.text == "Last updated: not once")
+    }
+  }
+}
