@@ -23,6 +23,7 @@ final class Driver {
   let kind: Kind
   let refresher: Refresher?
   private let slot = Slot()
+  let titles = StateTitles()
   private(set) weak var scrollView: UIScrollView?
   private var observer: HookObserver?
   /// The state that the component shows. It has no case while the component is made.

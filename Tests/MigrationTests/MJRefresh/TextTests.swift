@@ -21,7 +21,7 @@ struct TextTests {
       MJRefreshConfig.default.i18nBundle = nil
       try? FileManager.default.removeItem(at: place)
     }
-    MJRefreshConfig.default.i18nBundle = try #require(Bundle(path: place.path))
+    MJRefreshConfig.default.i18nBundle = Bundle(path: place.path)
     body()
   }
 
@@ -62,5 +62,27 @@ struct TextTests {
       screen.run { header.lastUpdatedTimeKey = "a key of nobody's" }
       #expect(header.lastUpdatedTimeLabel?.text == "Last updated: not once")
     }
+  }
+
+  @Test("another language leaves the app's titles and its key of the time alone")
+  func ownTitles() throws {
+    defer { speak(nil) }
+    let header = screen.run { MJRefreshNormalHeader {} }
+    let footer = screen.run { MJRefreshBackNormalFooter {} }
+    screen.run {
+      header.setTitle("Pull", for: .idle)
+      header.lastUpdatedTimeKey = "a key of nobody's"
+      footer.setTitle("Up", for: .idle)
+      screen.list.mj_header = header
+      screen.list.mj_footer = footer
+    }
+    speak("de")
+    #expect(header.stateLabel?.text == "Pull", "MJRefresh defect 2")
+    #expect(header.lastUpdatedTimeKey == "a key of nobody's", "MJRefresh defect 2")
+    #expect(try header.lastUpdatedTimeLabel?.text == texts("de").neverUpdated)
+    #expect(footer.stateLabel?.text == "Up")
+    #expect(try screen.run { footer.title(for: .pulling) } == texts("de").releaseToLoad)
+    screen.run { header.beginRefreshing() }
+    #expect(try header.stateLabel?.text == texts("de").refreshing)
   }
 }
