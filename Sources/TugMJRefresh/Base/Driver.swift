@@ -340,7 +340,10 @@ final class Driver {
     let views =
       component.flipsHorizontallyInOppositeLayoutDirectionViews + component.additionalFlipsViews
     for view in views {
-      view.transform = isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+      let transform = view.transform
+      // A turn alone doesn't mirror, and stays as it is.
+      let wasFlipped = transform.a * transform.d < transform.b * transform.c
+      if wasFlipped != isFlipped { view.transform = transform.scaledBy(x: -1, y: 1) }
     }
   }
 }
