@@ -95,6 +95,13 @@ final class ArrowAndSpinner {
   }
 }
 
+extension MJRefreshComponent {
+  /// A place beside the middle, on the side where a line begins.
+  @nonobjc final func place(before distance: CGFloat) -> CGPoint {
+    CGPoint(x: mj_w / 2 + (driver.isRightToLeft ? distance : -distance), y: mj_h / 2)
+  }
+}
+
 extension UIView {
   /// Whether the app hasn't laid it out by constraints.
   var hasNoConstraints: Bool {

@@ -332,18 +332,21 @@ final class Driver {
     if isHiddenByApp, kind == .autoFooter, state == .noMoreData { component.state = .idle }
   }
 
+  var isRightToLeft: Bool {
+    (scrollView ?? component).effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   func flipViews() {
     guard let list = scrollView as? UICollectionView,
       list.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
     else { return }
-    let isFlipped = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let views =
       component.flipsHorizontallyInOppositeLayoutDirectionViews + component.additionalFlipsViews
     for view in views {
       let transform = view.transform
       // A turn alone doesn't mirror, and stays as it is.
       let wasFlipped = transform.a * transform.d < transform.b * transform.c
-      if wasFlipped != isFlipped { view.transform = transform.scaledBy(x: -1, y: 1) }
+      if wasFlipped != isRightToLeft { view.transform = transform.scaledBy(x: -1, y: 1) }
     }
   }
 }

@@ -29,6 +29,24 @@ struct DirectionTests {
     }
   }
 
+  @Test("the arrow of a trailer stands beside the content, and points to it", arguments: [false, true])
+  func trailer(isMirrored: Bool) throws {
+    let screen = MJScreen()
+    let trailer = screen.run { MJRefreshNormalTrailer {} }
+    screen.run {
+      screen.list.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+      screen.list.contentSize = CGSize(width: 1000, height: 400)
+      screen.list.mj_trailer = trailer
+    }
+    let (arrow, label) = (try #require(trailer.arrowView), try #require(trailer.stateLabel))
+    #expect((arrow.center.x > label.center.x) == isMirrored, "MJRefresh defect 9")
+    // The picture points to the left.
+    #expect((arrow.transform.a < 0) == isMirrored, "MJRefresh defect 9")
+    screen.run { trailer.state = .refreshing }
+    screen.pass(1)
+    #expect((arrow.transform.a > 0) == isMirrored)
+  }
+
   private final class FlippedLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
