@@ -6,10 +6,13 @@ package protocol RefresherOwner: AnyObject {
   func refresherLeftWindow()
   /// The control stands somewhere else, or is there for something, or no longer. Does nothing by default.
   func refresherMoved(isPresent: Bool)
+  /// Whether the control and others run at the same time, unless the app has chosen a rule. By default not.
+  var runsBesideOthers: Bool { get }
 }
 
 extension RefresherOwner {
   package func refresherMoved(isPresent: Bool) {}
+  package var runsBesideOthers: Bool { false }
 }
 
 extension ScrollControls {

@@ -255,10 +255,7 @@ final class Driver {
     guard let scrollView, component.superview === scrollView else { return }
     observer = HookObserver(component, scrollView)
     guard let refresher else { return }
-    let tug = scrollView.tug
-    // MJRefresh's controls know nothing of each other.
-    if tug.arbitration == .automatic { tug.arbitration = .parallel }
-    tug[kind.edge] = refresher
+    scrollView.tug[kind.edge] = refresher
     contentResized()
     if beginsOnAttachment {
       beginsOnAttachment = false
@@ -312,7 +309,8 @@ final class Driver {
 
   /// Puts the component where Tug's control stands.
   func place() {
-    guard let refresher, refresher.edge != nil, component.superview === scrollView else { return }
+    guard let refresher, component.superview === scrollView else { return }
+    guard refresher.edge != nil else { return giveWay() }
     // As in MJRefresh, a header is placed by its layout, for which it has to be in a window.
     guard kind != .header || component.window != nil else { return }
     let (target, size) = (refresher.view.frame, component.bounds.size)
@@ -362,7 +360,17 @@ extension Driver: RefresherOwner {
     answer = new
   }
 
-  func refresherLeftWindow() {}
+  /// MJRefresh's controls know nothing of each other.
+  var runsBesideOthers: Bool { true }
+
+  func refresherLeftWindow() { giveWay() }
+
+  /// Goes, if a control of Tug's has taken the place at the edge, or the app has removed the component's own.
+  private func giveWay() {
+    guard observer != nil, let scrollView, refresher?.edge == nil else { return }
+    scrollView.forget(component)
+    component.removeFromSuperview()
+  }
 
   func refresherMoved(isPresent: Bool) {
     component.setHidden(isHiddenByApp || !isPresent)
