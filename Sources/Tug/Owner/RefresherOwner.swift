@@ -23,6 +23,10 @@ extension ScrollControls {
     set { host.ledger.takesInsetsAsWhole = newValue }
   }
 
+  /// Takes a step of a scroll that the controls haven't been sent yet. Nothing says in which order observers of an
+  /// offset are called.
+  package func catchUp() { host.catchUp() }
+
   /// Whether someone has changed the inset so often that the part of the controls isn't there for now.
   package var isInsetContested: Bool { host.ledger.isContested }
 }

@@ -253,9 +253,10 @@ final class Driver {
 
   func didMove() {
     guard let scrollView, component.superview === scrollView else { return }
+    if let refresher { scrollView.tug[kind.edge] = refresher }
+    guard component.superview === scrollView else { return }
     observer = HookObserver(component, scrollView)
     guard let refresher else { return }
-    scrollView.tug[kind.edge] = refresher
     contentResized()
     if beginsOnAttachment {
       beginsOnAttachment = false

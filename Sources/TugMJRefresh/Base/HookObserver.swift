@@ -8,9 +8,11 @@ final class HookObserver {
 
   init(_ component: MJRefreshComponent, _ scrollView: UIScrollView) {
     observations = [
-      scrollView.observe(\.contentOffset, options: [.old, .new]) { [weak component] _, change in
+      scrollView.observe(\.contentOffset, options: [.old, .new]) { [weak component] list, change in
         let change = Self.dictionary(change)
         MainActor.assumeIsolated {
+          // The app's code comes after that of the engine, whichever observer is called first.
+          list.tug.catchUp()
           guard let component, component.hears else { return }
           component.scrollViewContentOffsetDidChange(change)
         }
