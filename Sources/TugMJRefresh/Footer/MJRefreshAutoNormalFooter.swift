@@ -44,9 +44,7 @@ open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
   open override func placeSubviews() {
     super.placeSubviews()
     guard let loadingView, loadingView.hasNoConstraints else { return }
-    var center = CGPoint(x: mj_w * 0.5, y: mj_h * 0.5)
-    if textWidth > 0 { center.x -= textWidth * 0.5 + labelLeftInset }
-    loadingView.center = center
+    loadingView.center = place(before: textWidth > 0 ? textWidth / 2 + labelLeftInset : 0)
   }
 
   open override var state: MJRefreshState {

@@ -29,6 +29,20 @@ struct DirectionTests {
     }
   }
 
+  @Test("signs stand where a line begins")
+  func signs() throws {
+    let makers: [@MainActor () -> MJRefreshComponent] = [
+      { MJRefreshNormalHeader {} }, { MJRefreshAutoNormalFooter {} },
+      { MJRefreshBackNormalFooter {} },
+      { MJRefreshGifHeader {}.setImages([Self.image], for: .refreshing) },
+    ]
+    for make in makers {
+      let left = try #require(signCenter(make, mirrored: false))
+      let right = try #require(signCenter(make, mirrored: true))
+      #expect(left < 180 && abs(left + right - 375) < 0.01, "\(left), \(right)")
+    }
+  }
+
   @Test("the arrow of a trailer stands beside the content, and points to it", arguments: [false, true])
   func trailer(isMirrored: Bool) throws {
     let screen = MJScreen()
