@@ -15,6 +15,15 @@ extension RefresherOwner {
   package var runsBesideOthers: Bool { false }
 }
 
+extension Refresher {
+  /// Makes a control that is pulled far enough idle, until the finger moves on.
+  package func disarm() {
+    guard state == .pulling else { return }
+    engine.set(.disabled, to: true)
+    engine.set(.disabled, to: false)
+  }
+}
+
 extension ScrollControls {
   /// Whether every inset that someone assigns is meant as a value. The default is `false`: `OwnInset` has
   /// the rule that tells values and differences apart.

@@ -133,6 +133,7 @@ final class Driver {
     switch new {
     case .idle:
       if refresher.isRefreshing { return refresher.endRefreshing() }
+      refresher.disarm()
       refresher.resetNoMoreData()
     case .refreshing, .willRefresh:
       if refresher.state == .noMoreData { refresher.resetNoMoreData() }
