@@ -258,7 +258,11 @@ final class Driver {
     guard component.superview === scrollView else { return }
     observer = HookObserver(component, scrollView)
     guard let refresher else { return }
-    contentResized()
+    if kind == .backFooter {
+      component.scrollViewContentSizeDidChange(nil)
+    } else {
+      contentResized()
+    }
     if beginsOnAttachment {
       beginsOnAttachment = false
       refresher.beginRefreshing()

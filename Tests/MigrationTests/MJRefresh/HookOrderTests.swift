@@ -77,4 +77,14 @@ struct HookOrderTests {
       sizes.append(change != nil)
     }
   }
+
+  @Test("a footer that is pulled hears of the content when it is attached")
+  func attachment() {
+    let screen = MJScreen()
+    let footer = screen.run { BackFooter {} }
+    screen.run { screen.list.mj_footer = footer }
+    #expect(footer.sizes == [false] && footer.frame.minY == 2000)
+    screen.run { screen.list.contentSize.height = 2100 }
+    #expect(footer.sizes == [false, true] && footer.frame.minY == 2100)
+  }
 }
