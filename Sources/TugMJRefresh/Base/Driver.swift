@@ -26,6 +26,8 @@ final class Driver {
   let titles = StateTitles()
   private(set) weak var scrollView: UIScrollView?
   private var observer: HookObserver?
+  /// Key-value observation has no former state for Swift.
+  var panState = 0
   /// The state that the component shows. It has no case while the component is made.
   private(set) var state = MJRefreshState(rawValue: 0) ?? .idle
   /// Whether the component is told a state, which asks the engine for nothing.

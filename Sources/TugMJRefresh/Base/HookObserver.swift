@@ -7,6 +7,7 @@ final class HookObserver {
   private let languages: NotificationToken
 
   init(_ component: MJRefreshComponent, _ scrollView: UIScrollView) {
+    component.driver.panState = scrollView.panGestureRecognizer.state.rawValue
     observations = [
       scrollView.observe(\.contentOffset, options: [.old, .new]) { [weak component] list, change in
         let change = Self.dictionary(change)
@@ -24,11 +25,12 @@ final class HookObserver {
           component.scrollViewContentSizeDidChange(change)
         }
       },
-      scrollView.panGestureRecognizer.observe(\.state, options: [.old, .new]) {
-        [weak component] pan, _ in
+      scrollView.panGestureRecognizer.observe(\.state) { [weak component] pan, _ in
         MainActor.assumeIsolated {
-          guard let component, component.hears else { return }
-          component.scrollViewPanStateDidChange(["new": pan.state.rawValue])
+          guard let component else { return }
+          let change = ["new": pan.state.rawValue, "old": component.driver.panState]
+          component.driver.panState = pan.state.rawValue
+          if component.hears { component.scrollViewPanStateDidChange(change) }
         }
       },
     ]

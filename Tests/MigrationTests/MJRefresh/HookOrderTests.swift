@@ -69,6 +69,18 @@ struct HookOrderTests {
     #expect(footer.states == [.refreshing])
   }
 
+  @Test("a pan has its former state, too")
+  func panValues() {
+    let screen = MJScreen()
+    let header = screen.run { Header {} }
+    screen.run { screen.list.mj_header = header }
+    screen.pull(by: 100)
+    screen.letGo()
+    screen.settle()
+    #expect(header.pans.first == [0, 1] && header.pans.contains { $0.last == 3 }, "\(header.pans)")
+    for (former, next) in zip(header.pans, header.pans.dropFirst()) { #expect(former[1] == next[0]) }
+  }
+
   private final class BackFooter: MJRefreshBackNormalFooter {
     var sizes: [Bool] = []
 
