@@ -80,9 +80,17 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
   func ownText(forKey key: String) -> String? {
     let (code, file, bundle) = read { ($0.code, $0.file, $0.bundle) }
     let base = bundle ?? .main
-    let folder = code.flatMap { base.path(forResource: $0, ofType: "lproj") }
-      .flatMap(Bundle.init(path:))
+    let folder = code.flatMap { Self.folder(of: $0, in: base) }
     let text = (folder ?? base).localizedString(forKey: key, value: "\u{0}", table: file)
     return text == "\u{0}" || text == key ? nil : text
+  }
+
+  /// The folder of a code, or of its language: "zh-Hans-CN" and "zh_CN" are read from zh-Hans, and "eu-ES" from eu.
+  private static func folder(of code: String, in bundle: Bundle) -> Bundle? {
+    let language = String(code.prefix { $0 != "-" && $0 != "_" })
+    // Without a name, a bundle gives the first folder that it has.
+    return [code, TugLanguage(matching: [code])?.code ?? language, language].lazy
+      .compactMap { $0.isEmpty ? nil : bundle.path(forResource: $0, ofType: "lproj") }
+      .first.flatMap(Bundle.init(path:))
   }
 }

@@ -85,4 +85,19 @@ struct TextTests {
     screen.run { header.beginRefreshing() }
     #expect(try header.stateLabel?.text == texts("de").refreshing)
   }
+
+  @Test(
+    "a language with a region has the app's own texts of the language",
+    arguments: [
+      ("zh-Hans-CN", "zh-Hans"), ("en-US", "en"), ("eu-ES", "eu"), ("pt-BR", "pt-BR"),
+      ("zh_TW", "zh-Hant"),
+    ])
+  func folders(code: String, folder: String) throws {
+    defer { speak(nil) }
+    try withTable([MJRefreshHeaderIdleText: "ours"], folder: folder) {
+      speak(code)
+      #expect(Bundle.mj_localizedString(forKey: MJRefreshHeaderIdleText) == "ours")
+      #expect(Bundle.mj_localizedString(forKey: MJRefreshHeaderPullingText) != "ours")
+    }
+  }
 }
