@@ -24,7 +24,9 @@ final class StateTitles {
     return label
   }
 
-  func set(_ title: String, for state: MJRefreshState, of component: MJRefreshComponent) {
+  /// `nil`, which Objective-C can say, leaves the former title.
+  func set(_ title: String?, for state: MJRefreshState, of component: MJRefreshComponent) {
+    guard let title else { return }
     titles[state.rawValue] = title
     speak(state, of: component)
     label(in: component).text = text(for: component.state)

@@ -13,11 +13,8 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
   open dynamic var stateLabel: UILabel? { driver.titles.label(in: self) }
 
   /// Sets the title of a state.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     driver.titles.set(title, for: state, of: self)
     return self
   }

@@ -19,11 +19,8 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   /// Sets the title of a state.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     driver.titles.set(title, for: state, of: self)
     return self
   }

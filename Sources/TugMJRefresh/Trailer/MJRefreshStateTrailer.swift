@@ -13,11 +13,8 @@ open class MJRefreshStateTrailer: MJRefreshTrailer {
   open dynamic var stateLabel: UILabel? { driver.titles.label(in: self) }
 
   /// Sets the title of a state. That of `.pulling` shows while it refreshes, too.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
     driver.titles.set(title, for: state, of: self)
     if state == .pulling { driver.titles.set(title, for: .refreshing, of: self) }
     return self

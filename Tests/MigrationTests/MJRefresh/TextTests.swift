@@ -100,4 +100,16 @@ struct TextTests {
       #expect(Bundle.mj_localizedString(forKey: MJRefreshHeaderPullingText) != "ours")
     }
   }
+
+  @Test("no title leaves the former one, and an empty one shows nothing")
+  func noTitle() {
+    let titles = StateTitles()
+    let header = screen.run { MJRefreshHeader {} }
+    screen.run { titles.set("Pull", for: .idle, of: header) }
+    #expect(titles.label(in: header).text == "Pull")
+    screen.run { titles.set(nil, for: .idle, of: header) }
+    #expect(titles.label(in: header).text == "Pull")
+    screen.run { titles.set("", for: .idle, of: header) }
+    #expect(titles.label(in: header).text == "")
+  }
 }
