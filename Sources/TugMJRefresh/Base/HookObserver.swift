@@ -40,9 +40,7 @@ final class HookObserver {
       ) { [weak component] _ in
         let component = component
         // At once, as MJRefresh does, unless an app changes the language on another thread.
-        let tell: @MainActor @Sendable () -> Void = { component?.i18nDidChange() }
-        if MainThread.isCurrent { return MainActor.assumeIsolated(tell) }
-        DispatchQueue.main.async(execute: tell)
+        MainQueue.now { component?.i18nDidChange() }
       })
   }
 

@@ -40,7 +40,7 @@ extension Bundle {
   #endif
   public class func mj_localizedString(forKey key: String, value: String?) -> String {
     if let own = MJRefreshConfig.default.ownText(forKey: key) { return own }
-    return onMain { MJRefreshConfig.language.texts.text(forMJKey: key) } ?? value ?? key
+    return onMain { TugLanguage.current.texts.text(forMJKey: key) } ?? value ?? key
   }
 
   /// MJRefresh's functions have no isolation, and make what belongs to the main actor.

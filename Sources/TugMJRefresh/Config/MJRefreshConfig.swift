@@ -1,7 +1,7 @@
 import Foundation
 import Tug
 
-/// The language of all components. By default it is that of Tug's controls.
+/// The language of all components, and of Tug's controls.
 #if canImport(UIKit)
   @objc(MJRefreshConfig)
 #endif
@@ -38,9 +38,12 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
         defer { config.code = newValue }
         return config.code == newValue && newValue != nil
       }
-      if !isSame {
-        NotificationCenter.default.post(name: .MJRefreshDidChangeLanguage, object: self)
+      guard !isSame else { return }
+      // VoiceOver speaks it, too, and so do controls of Tug's in the same list.
+      MainQueue.now {
+        TugLanguage.current = newValue.flatMap { TugLanguage(matching: [$0]) } ?? .preferred
       }
+      NotificationCenter.default.post(name: .MJRefreshDidChangeLanguage, object: self)
     }
   }
 
@@ -64,14 +67,10 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
 
   // MARK: Texts
 
-  @MainActor static var language: TugLanguage {
-    MJRefreshConfig.default.languageCode.flatMap { TugLanguage(matching: [$0]) } ?? .current
-  }
-
   /// The line of the time at which a header last refreshed.
   @MainActor static func line(of date: Date?) -> String {
     let own = MJRefreshConfig.default.ownText
-    return language.lastUpdatedLine(
+    return TugLanguage.current.lastUpdatedLine(
       date, prefix: own(MJRefreshHeaderLastTimeText), today: own(MJRefreshHeaderDateTodayText),
       never: own(MJRefreshHeaderNoneLastDateText))
   }

@@ -101,6 +101,23 @@ struct TextTests {
     }
   }
 
+  @Test("VoiceOver speaks the language of the titles, of the next run too")
+  func spoken() throws {
+    defer { speak(nil) }
+    let header = screen.run { MJRefreshNormalHeader {} }
+    screen.run { screen.list.mj_header = header }
+    speak("zh-Hans")
+    let element = try #require(header.driver.refresher?.view)
+    #expect(element.accessibilityLanguage == "zh-Hans")
+    #expect(try element.accessibilityLabel == texts("zh-Hans").refreshAction)
+    screen.run { header.beginRefreshing() }
+    screen.pass(1)
+    #expect(element.accessibilityLanguage == "zh-Hans")
+    #expect(element.accessibilityValue == header.stateLabel?.text)
+    speak(nil)
+    #expect(element.accessibilityLanguage == TugLanguage.preferred.code)
+  }
+
   @Test("no title leaves the former one, and an empty one shows nothing")
   func noTitle() {
     let titles = StateTitles()
