@@ -160,6 +160,14 @@ extension String {
 }
 
 extension TugLanguage {
+  /// The word for today, from the system: the line of the time has no word of its own. On Linux a date.
+  package var today: String {
+    let formatter = DateFormatter()
+    formatter.locale = locale(for: .current)
+    (formatter.dateStyle, formatter.doesRelativeDateFormatting) = (.short, true)
+    return formatter.string(from: Date())
+  }
+
   /// "Last updated: Today, 9:41" for a time; `nil` for none. Words of an app's own stand in place of these.
   @MainActor
   package func lastUpdatedLine(

@@ -64,6 +64,12 @@ struct TextTests {
     }
   }
 
+  @Test("the word for today is one, and not empty")
+  func today() {
+    let text = Bundle.mj_localizedString(forKey: MJRefreshHeaderDateTodayText)
+    #expect(!text.isEmpty && text != MJRefreshHeaderDateTodayText)
+  }
+
   @Test("another language leaves the app's titles and its key of the time alone")
   func ownTitles() throws {
     defer { speak(nil) }
