@@ -28,7 +28,9 @@ final class HookObserver {
       scrollView.panGestureRecognizer.observe(\.state) { [weak component] pan, _ in
         MainActor.assumeIsolated {
           guard let component else { return }
-          let change = ["new": pan.state.rawValue, "old": component.driver.panState]
+          let change: [AnyHashable: Any] = [
+            "new": pan.state.rawValue, "old": component.driver.panState,
+          ]
           component.driver.panState = pan.state.rawValue
           if component.hears { component.scrollViewPanStateDidChange(change) }
         }

@@ -6,7 +6,7 @@ import Tug
 final class StateTitles {
   /// The app's own, which another language leaves alone.
   private var titles: [Int: String] = [:]
-  private var keys: [(state: MJRefreshState, key: String)] = []
+  private var keys: [(MJRefreshState, String)] = []
   private var made: UILabel?
   /// Shows another text in place of a title.
   var replacement: ((MJRefreshState) -> String?)?
@@ -51,7 +51,7 @@ final class StateTitles {
 
   func title(for state: MJRefreshState) -> String? {
     titles[state.rawValue]
-      ?? keys.first { $0.state == state }.map { Bundle.mj_localizedString(forKey: $0.key) }
+      ?? keys.first { $0.0 == state }.map { Bundle.mj_localizedString(forKey: $0.1) }
   }
 
   private func text(for state: MJRefreshState) -> String? {

@@ -40,9 +40,7 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
       }
       guard !isSame else { return }
       // VoiceOver speaks it, too, and so do controls of Tug's in the same list.
-      MainQueue.now {
-        TugLanguage.current = newValue.flatMap { TugLanguage(matching: [$0]) } ?? .preferred
-      }
+      MainQueue.now { TugLanguage.choose(newValue) }
       NotificationCenter.default.post(name: .MJRefreshDidChangeLanguage, object: self)
     }
   }
@@ -79,17 +77,16 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
   func ownText(forKey key: String) -> String? {
     let (code, file, bundle) = read { ($0.code, $0.file, $0.bundle) }
     let base = bundle ?? .main
-    let folder = code.flatMap { Self.folder(of: $0, in: base) }
+    // Of the code, or of its language: "zh-Hans-CN" and "zh_CN" are read from zh-Hans, and "eu-ES" from eu.
+    let folder = code.flatMap { base.folder($0) ?? TugLanguage.name(of: $0).flatMap(base.folder) }
     let text = (folder ?? base).localizedString(forKey: key, value: "\u{0}", table: file)
     return text == "\u{0}" || text == key ? nil : text
   }
+}
 
-  /// The folder of a code, or of its language: "zh-Hans-CN" and "zh_CN" are read from zh-Hans, and "eu-ES" from eu.
-  private static func folder(of code: String, in bundle: Bundle) -> Bundle? {
-    let language = String(code.prefix { $0 != "-" && $0 != "_" })
+extension Bundle {
+  fileprivate func folder(_ code: String) -> Bundle? {
     // Without a name, a bundle gives the first folder that it has.
-    return [code, TugLanguage(matching: [code])?.code ?? language, language].lazy
-      .compactMap { $0.isEmpty ? nil : bundle.path(forResource: $0, ofType: "lproj") }
-      .first.flatMap(Bundle.init(path:))
+    code.isEmpty ? nil : path(forResource: code, ofType: "lproj").flatMap(Bundle.init(path:))
   }
 }
