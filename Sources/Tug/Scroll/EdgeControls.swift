@@ -85,7 +85,7 @@ extension EdgeControls {
         guard other !== control, other.engine.isRunning else { return }
         isBlocked =
           isBlocked
-          || arbitration.blocks(
+          || arbitration.among(control, other).blocks(
             control.role, while: other.role, isCancelable: other.engine.isCancelable)
       }
       control.engine.block(isBlocked)
@@ -97,11 +97,21 @@ extension EdgeControls {
   func cancelOthers(for control: Refresher, by arbitration: Arbitration) {
     each { other in
       guard other !== control, other.engine.isRunning,
-        arbitration.cancels(
+        arbitration.among(control, other).cancels(
           other.role, isCancelable: other.engine.isCancelable, whenStarts: control.role)
       else { return }
       other.engine.send(.end(.cancelled))
     }
+  }
+}
+
+extension Arbitration {
+  /// The rule for two controls. It is another one for those of frameworks that know no rule.
+  @MainActor
+  fileprivate func among(_ control: Refresher, _ other: Refresher) -> Arbitration {
+    guard self == .automatic, [control, other].contains(where: { $0.owner?.runsBesideOthers == true })
+    else { return self }
+    return .parallel
   }
 }
 

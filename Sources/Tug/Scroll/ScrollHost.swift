@@ -185,6 +185,13 @@ extension ScrollHost {
     if let geometry, !hasWrittenInStep { beginFastPath(geometry, by: cause) }
   }
 
+  func catchUp() {
+    guard observer != nil, activity == .none, let scrollView,
+      scrollView.contentOffset != fastPath.latest.offset, !fastPath.take(scrollView)
+    else { return }
+    scrolled(by: scrollView.scrollCause)
+  }
+
   private func noteMover(_ cause: ScrollCause, _ now: ScrollGeometry) {
     let former = fastPath.latest
     guard now.offset != former.offset, now.surroundings == former.surroundings || cause != .program

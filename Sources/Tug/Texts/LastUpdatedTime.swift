@@ -57,6 +57,12 @@ final class LastUpdatedTime {
     return formatter.string(from: isNamed ? onFormattersClock(date) : date)
   }
 
+  fileprivate func timeOfDay(_ date: Date, in language: TugLanguage) -> String {
+    DateFormatter.kept(
+      for: language.locale(for: .current), calendar, dateStyle: .none, namesDays: false
+    ).string(from: date)
+  }
+
   private func daysAgo(_ date: Date) -> Int? { days(from: date, to: now()) }
 
   /// The same time of day, as long ago by the system's clock, which a formatter reads.
@@ -154,10 +160,26 @@ extension String {
 }
 
 extension TugLanguage {
-  /// "Last updated: Today, 9:41" for a time; `nil` for none.
+  /// The word for today, from the system: the line of the time has no word of its own. On Linux a date.
+  package var today: String {
+    let formatter = DateFormatter()
+    formatter.locale = locale(for: .current)
+    (formatter.dateStyle, formatter.doesRelativeDateFormatting) = (.short, true)
+    return formatter.string(from: Date())
+  }
+
+  /// "Last updated: Today, 9:41" for a time; `nil` for none. Words of an app's own stand in place of these.
   @MainActor
-  package func lastUpdatedLine(_ date: Date?) -> String {
-    guard let date else { return texts.neverUpdated }
-    return texts.line(of: LastUpdatedTime().text(for: date, in: self))
+  package func lastUpdatedLine(
+    _ date: Date?, prefix: String? = nil, today: String? = nil, never: String? = nil
+  ) -> String {
+    let time = LastUpdatedTime()
+    guard let date else {
+      if prefix == nil, never == nil { return texts.neverUpdated }
+      return (prefix ?? texts.line(of: "")) + (never ?? texts.neverUpdated)
+    }
+    var text = time.text(for: date, in: self)
+    if let today, time.isToday(date) { text = today + " " + time.timeOfDay(date, in: self) }
+    return prefix.map { $0 + text } ?? texts.line(of: text)
   }
 }

@@ -22,7 +22,7 @@ extension TugLanguage {
   }
 
   /// The code of Tug's own that another one means. No language may have it.
-  static func name(of code: String) -> String? {
+  package static func name(of code: String) -> String? {
     let parts = code.lowercased().components(separatedBy: CharacterSet(charactersIn: "-_@."))
     guard let first = parts.first(where: { !$0.isEmpty }) else { return nil }
     switch first {

@@ -41,6 +41,12 @@ public struct TugLanguage: Hashable, Sendable {
     set { LanguageSetting.current.choose(newValue) }
   }
 
+  /// Assigns the language of a code; that of the app for `nil`, and for a language that Tug doesn't include.
+  @MainActor
+  package static func choose(_ code: String?) {
+    current = code.flatMap { TugLanguage(matching: [$0]) } ?? preferred
+  }
+
   /// The language in which the app runs, as `Bundle.main` says: with the texts of the app's own table `Tug`, and those
   /// that Tug includes for the rest, which are English if it doesn't include the language.
   ///

@@ -42,8 +42,7 @@ final class ArrowAndSpinner {
   }
 
   func place(textWidth: CGFloat, inset: CGFloat, color: UIColor?) {
-    var center = CGPoint(x: component.mj_w * 0.5, y: component.mj_h * 0.5)
-    if textWidth > 0 { center.x -= textWidth / 2 + inset }
+    let center = component.place(before: textWidth > 0 ? textWidth / 2 + inset : 0)
     if arrow.hasNoConstraints {
       arrow.bounds.size = arrow.image?.size ?? .zero
       arrow.center = center
@@ -92,6 +91,13 @@ final class ArrowAndSpinner {
         spinner.stopAnimating()
         arrow.isHidden = false
       })
+  }
+}
+
+extension MJRefreshComponent {
+  /// A place beside the middle, on the side where a line begins.
+  @nonobjc final func place(before distance: CGFloat) -> CGPoint {
+    CGPoint(x: mj_w / 2 + (driver.isRightToLeft ? distance : -distance), y: mj_h / 2)
   }
 }
 

@@ -23,8 +23,11 @@ final class Driver {
   let kind: Kind
   let refresher: Refresher?
   private let slot = Slot()
+  let titles = StateTitles()
   private(set) weak var scrollView: UIScrollView?
   private var observer: HookObserver?
+  /// Key-value observation has no former state for Swift.
+  var panState = 0
   /// The state that the component shows. It has no case while the component is made.
   private(set) var state = MJRefreshState(rawValue: 0) ?? .idle
   /// Whether the component is told a state, which asks the engine for nothing.
@@ -132,6 +135,7 @@ final class Driver {
     switch new {
     case .idle:
       if refresher.isRefreshing { return refresher.endRefreshing() }
+      refresher.disarm()
       refresher.resetNoMoreData()
     case .refreshing, .willRefresh:
       if refresher.state == .noMoreData { refresher.resetNoMoreData() }
@@ -252,13 +256,15 @@ final class Driver {
 
   func didMove() {
     guard let scrollView, component.superview === scrollView else { return }
+    if let refresher { scrollView.tug[kind.edge] = refresher }
+    guard component.superview === scrollView else { return }
     observer = HookObserver(component, scrollView)
     guard let refresher else { return }
-    let tug = scrollView.tug
-    // MJRefresh's controls know nothing of each other.
-    if tug.arbitration == .automatic { tug.arbitration = .parallel }
-    tug[kind.edge] = refresher
-    contentResized()
+    if kind == .backFooter {
+      component.scrollViewContentSizeDidChange(nil)
+    } else {
+      contentResized()
+    }
     if beginsOnAttachment {
       beginsOnAttachment = false
       refresher.beginRefreshing()
@@ -311,7 +317,8 @@ final class Driver {
 
   /// Puts the component where Tug's control stands.
   func place() {
-    guard let refresher, refresher.edge != nil, component.superview === scrollView else { return }
+    guard let refresher, component.superview === scrollView else { return }
+    guard refresher.edge != nil else { return giveWay() }
     // As in MJRefresh, a header is placed by its layout, for which it has to be in a window.
     guard kind != .header || component.window != nil else { return }
     let (target, size) = (refresher.view.frame, component.bounds.size)
@@ -331,15 +338,21 @@ final class Driver {
     if isHiddenByApp, kind == .autoFooter, state == .noMoreData { component.state = .idle }
   }
 
+  var isRightToLeft: Bool {
+    (scrollView ?? component).effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   func flipViews() {
     guard let list = scrollView as? UICollectionView,
       list.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
     else { return }
-    let isFlipped = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let views =
       component.flipsHorizontallyInOppositeLayoutDirectionViews + component.additionalFlipsViews
     for view in views {
-      view.transform = isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+      let transform = view.transform
+      // A turn alone doesn't mirror, and stays as it is.
+      let wasFlipped = transform.a * transform.d < transform.b * transform.c
+      if wasFlipped != isRightToLeft { view.transform = transform.scaledBy(x: -1, y: 1) }
     }
   }
 }
@@ -355,7 +368,17 @@ extension Driver: RefresherOwner {
     answer = new
   }
 
-  func refresherLeftWindow() {}
+  /// MJRefresh's controls know nothing of each other.
+  var runsBesideOthers: Bool { true }
+
+  func refresherLeftWindow() { giveWay() }
+
+  /// Goes, if a control of Tug's has taken the place at the edge, or the app has removed the component's own.
+  private func giveWay() {
+    guard observer != nil, let scrollView, refresher?.edge == nil else { return }
+    scrollView.forget(component)
+    component.removeFromSuperview()
+  }
 
   func refresherMoved(isPresent: Bool) {
     component.setHidden(isHiddenByApp || !isPresent)

@@ -7,10 +7,13 @@ final class HookObserver {
   private let languages: NotificationToken
 
   init(_ component: MJRefreshComponent, _ scrollView: UIScrollView) {
+    component.driver.panState = scrollView.panGestureRecognizer.state.rawValue
     observations = [
-      scrollView.observe(\.contentOffset, options: [.old, .new]) { [weak component] _, change in
+      scrollView.observe(\.contentOffset, options: [.old, .new]) { [weak component] list, change in
         let change = Self.dictionary(change)
         MainActor.assumeIsolated {
+          // The app's code comes after that of the engine, whichever observer is called first.
+          list.tug.catchUp()
           guard let component, component.hears else { return }
           component.scrollViewContentOffsetDidChange(change)
         }
@@ -22,11 +25,14 @@ final class HookObserver {
           component.scrollViewContentSizeDidChange(change)
         }
       },
-      scrollView.panGestureRecognizer.observe(\.state, options: [.old, .new]) {
-        [weak component] pan, _ in
+      scrollView.panGestureRecognizer.observe(\.state) { [weak component] pan, _ in
         MainActor.assumeIsolated {
-          guard let component, component.hears else { return }
-          component.scrollViewPanStateDidChange(["new": pan.state.rawValue])
+          guard let component else { return }
+          let change: [AnyHashable: Any] = [
+            "new": pan.state.rawValue, "old": component.driver.panState,
+          ]
+          component.driver.panState = pan.state.rawValue
+          if component.hears { component.scrollViewPanStateDidChange(change) }
         }
       },
     ]
@@ -36,9 +42,7 @@ final class HookObserver {
       ) { [weak component] _ in
         let component = component
         // At once, as MJRefresh does, unless an app changes the language on another thread.
-        let tell: @MainActor @Sendable () -> Void = { component?.i18nDidChange() }
-        if MainThread.isCurrent { return MainActor.assumeIsolated(tell) }
-        DispatchQueue.main.async(execute: tell)
+        MainQueue.now { component?.i18nDidChange() }
       })
   }
 

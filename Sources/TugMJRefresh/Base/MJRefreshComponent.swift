@@ -69,7 +69,10 @@ open class MJRefreshComponent: UIView {
   #if canImport(UIKit)
     @objc
   #endif
-  open dynamic func i18nDidChange() { placeSubviews() }
+  open dynamic func i18nDidChange() {
+    driver.titles.languageChanged(of: self)
+    placeSubviews()
+  }
 
   // MARK: State
 

@@ -42,6 +42,48 @@
       @objc(setRefreshingTitleHidden:) set { isRefreshingTitleHidden = newValue }
     }
   }
+
+  // Titles, which may be nil, and then leave the former one.
+
+  extension MJRefreshStateHeader {
+    @available(swift, obsoleted: 1.0)
+    @discardableResult
+    @objc(setTitle:forState:)
+    public final func objc_setTitle(_ title: String?, for state: MJRefreshState) -> Self {
+      if let title { setTitle(title, for: state) }
+      return self
+    }
+  }
+
+  extension MJRefreshAutoStateFooter {
+    @available(swift, obsoleted: 1.0)
+    @discardableResult
+    @objc(setTitle:forState:)
+    public final func objc_setTitle(_ title: String?, for state: MJRefreshState) -> Self {
+      if let title { setTitle(title, for: state) }
+      return self
+    }
+  }
+
+  extension MJRefreshBackStateFooter {
+    @available(swift, obsoleted: 1.0)
+    @discardableResult
+    @objc(setTitle:forState:)
+    public final func objc_setTitle(_ title: String?, for state: MJRefreshState) -> Self {
+      if let title { setTitle(title, for: state) }
+      return self
+    }
+  }
+
+  extension MJRefreshStateTrailer {
+    @available(swift, obsoleted: 1.0)
+    @discardableResult
+    @objc(setTitle:forState:)
+    public final func objc_setTitle(_ title: String?, for state: MJRefreshState) -> Self {
+      if let title { setTitle(title, for: state) }
+      return self
+    }
+  }
 #endif
 
 #if canImport(UIKit)

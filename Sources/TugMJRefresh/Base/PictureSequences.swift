@@ -31,8 +31,8 @@ final class PictureSequences {
     view.contentMode = .center
     view.frame = component.bounds
     guard !isAlone, let image = view.image ?? view.animationImages?.first else { return }
-    let end = component.mj_w * 0.5 - inset - textWidth * 0.5
-    (view.mj_x, view.mj_w) = (end - image.size.width, image.size.width)
+    view.mj_w = image.size.width
+    view.center = component.place(before: inset + (textWidth + image.size.width) / 2)
   }
 
   /// Shows the picture of a pull.

@@ -40,7 +40,10 @@ extension Bundle {
   #endif
   public class func mj_localizedString(forKey key: String, value: String?) -> String {
     if let own = MJRefreshConfig.default.ownText(forKey: key) { return own }
-    return onMain { MJRefreshConfig.language.texts.text(forMJKey: key) } ?? value ?? key
+    return onMain {
+      let language = TugLanguage.current
+      return key == MJRefreshHeaderDateTodayText ? language.today : language.texts.text(forMJKey: key)
+    } ?? value ?? key
   }
 
   /// MJRefresh's functions have no isolation, and make what belongs to the main actor.
@@ -65,7 +68,6 @@ extension RefreshTexts {
     case MJRefreshBackFooterIdleText: pullUp
     case MJRefreshHeaderLastTimeText:
       lastUpdated.components(separatedBy: "%@").first?.trimmingCharacters(in: .whitespaces)
-    case MJRefreshHeaderDateTodayText: ""
     case MJRefreshHeaderNoneLastDateText: neverUpdated
     default: nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Tug
 
-/// The language of all components. By default it is that of Tug's controls.
+/// The language of all components, and of Tug's controls.
 #if canImport(UIKit)
   @objc(MJRefreshConfig)
 #endif
@@ -38,9 +38,10 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
         defer { config.code = newValue }
         return config.code == newValue && newValue != nil
       }
-      if !isSame {
-        NotificationCenter.default.post(name: .MJRefreshDidChangeLanguage, object: self)
-      }
+      guard !isSame else { return }
+      // VoiceOver speaks it, too, and so do controls of Tug's in the same list.
+      MainQueue.now { TugLanguage.choose(newValue) }
+      NotificationCenter.default.post(name: .MJRefreshDidChangeLanguage, object: self)
     }
   }
 
@@ -64,20 +65,28 @@ public final class MJRefreshConfig: NSObject, @unchecked Sendable {
 
   // MARK: Texts
 
-  @MainActor static var language: TugLanguage {
-    MJRefreshConfig.default.languageCode.flatMap { TugLanguage(matching: [$0]) } ?? .current
-  }
-
   /// The line of the time at which a header last refreshed.
-  @MainActor static func line(of date: Date?) -> String { language.lastUpdatedLine(date) }
+  @MainActor static func line(of date: Date?) -> String {
+    let own = MJRefreshConfig.default.ownText
+    return TugLanguage.current.lastUpdatedLine(
+      date, prefix: own(MJRefreshHeaderLastTimeText), today: own(MJRefreshHeaderDateTodayText),
+      never: own(MJRefreshHeaderNoneLastDateText))
+  }
 
   /// A text of the app's own table, in the folder of the language if there is one.
   func ownText(forKey key: String) -> String? {
     let (code, file, bundle) = read { ($0.code, $0.file, $0.bundle) }
     let base = bundle ?? .main
-    let folder = code.flatMap { base.path(forResource: $0, ofType: "lproj") }
-      .flatMap(Bundle.init(path:))
+    // Of the code, or of its language: "zh-Hans-CN" and "zh_CN" are read from zh-Hans, and "eu-ES" from eu.
+    let folder = code.flatMap { base.folder($0) ?? TugLanguage.name(of: $0).flatMap(base.folder) }
     let text = (folder ?? base).localizedString(forKey: key, value: "\u{0}", table: file)
     return text == "\u{0}" || text == key ? nil : text
+  }
+}
+
+extension Bundle {
+  fileprivate func folder(_ code: String) -> Bundle? {
+    // Without a name, a bundle gives the first folder that it has.
+    code.isEmpty ? nil : path(forResource: code, ofType: "lproj").flatMap(Bundle.init(path:))
   }
 }

@@ -14,6 +14,14 @@ private final class Components {
 extension UIScrollView {
   private var components: Components { tug.extra { _ in Components() } }
 
+  /// Forgets a component in whose place something else stands.
+  func forget(_ component: MJRefreshComponent) {
+    let kept = components
+    if kept.header === component { kept.header = nil }
+    if kept.footer === component { kept.footer = nil }
+    if kept.trailer === component { kept.trailer = nil }
+  }
+
   /// Puts a component in the place of another one, behind the content.
   private func replace(_ old: MJRefreshComponent?, with new: MJRefreshComponent?) {
     old?.removeFromSuperview()

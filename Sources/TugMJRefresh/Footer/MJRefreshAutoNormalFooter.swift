@@ -6,20 +6,13 @@ import Tug
 #endif
 @preconcurrency @MainActor
 open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
-  @nonobjc private var spinner: UIActivityIndicatorView?
+  @nonobjc private lazy var signs = ArrowAndSpinner(self, rest: 0) { Bundle.mj_arrowImage() }
 
   /// The spinner.
   #if canImport(UIKit)
     @objc
   #endif
-  open dynamic var loadingView: UIActivityIndicatorView? {
-    if let spinner { return spinner }
-    let new = UIActivityIndicatorView(style: .medium)
-    new.hidesWhenStopped = true
-    addSubview(new)
-    spinner = new
-    return new
-  }
+  open dynamic var loadingView: UIActivityIndicatorView? { signs.spinner }
 
   /// The size of the spinner, which is made again.
   @available(*, deprecated, message: "Set the style of loadingView")
@@ -27,26 +20,19 @@ open class MJRefreshAutoNormalFooter: MJRefreshAutoStateFooter {
     @objc
   #endif
   open dynamic var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
-    get { loadingView?.style ?? .medium }
-    set {
-      spinner?.removeFromSuperview()
-      spinner = nil
-      loadingView?.style = newValue
-      setNeedsLayout()
-    }
+    get { signs.spinner.style }
+    set { signs.setStyle(newValue) }
   }
 
   open override func prepare() {
     super.prepare()
-    _ = loadingView
+    _ = signs.spinner
   }
 
   open override func placeSubviews() {
     super.placeSubviews()
     guard let loadingView, loadingView.hasNoConstraints else { return }
-    var center = CGPoint(x: mj_w * 0.5, y: mj_h * 0.5)
-    if textWidth > 0 { center.x -= textWidth * 0.5 + labelLeftInset }
-    loadingView.center = center
+    loadingView.center = place(before: textWidth > 0 ? textWidth / 2 + labelLeftInset : 0)
   }
 
   open override var state: MJRefreshState {

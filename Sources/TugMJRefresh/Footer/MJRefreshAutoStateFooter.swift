@@ -6,21 +6,16 @@ import Tug
 #endif
 @preconcurrency @MainActor
 open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
-  @nonobjc private let titles = StateTitles()
-
   /// The label of the state.
   #if canImport(UIKit)
     @objc
   #endif
-  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { driver.titles.label(in: self) }
 
   /// Sets the title of a state.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
-    titles.set(title, for: state, of: self)
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+    driver.titles.set(title, for: state, of: self)
     return self
   }
 
@@ -32,12 +27,12 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
 
   /// Whether there is no text while it loads. The default is `false`.
   @nonobjc open var isRefreshingTitleHidden = false {
-    didSet { titles.show(state) }
+    didSet { driver.titles.show(state) }
   }
 
   open override func prepare() {
     super.prepare()
-    titles.replacement = { [unowned self] in
+    driver.titles.replacement = { [unowned self] in
       $0 == .refreshing && isRefreshingTitleHidden ? "" : nil
     }
     stateLabel?.isUserInteractionEnabled = true
@@ -45,20 +40,11 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
       TapRecognizer { [weak self] in
         if self?.state == .idle { self?.beginRefreshing() }
       })
-    setDefaultTexts()
-  }
-
-  private final func setDefaultTexts() {
-    titles.setDefaults(
+    driver.titles.setDefaults(
       [
         (.idle, MJRefreshAutoFooterIdleText), (.refreshing, MJRefreshAutoFooterRefreshingText),
         (.noMoreData, MJRefreshAutoFooterNoMoreDataText),
       ], of: self)
-  }
-
-  open override func i18nDidChange() {
-    setDefaultTexts()
-    super.i18nDidChange()
   }
 
   open override func placeSubviews() {
@@ -71,7 +57,7 @@ open class MJRefreshAutoStateFooter: MJRefreshAutoFooter {
     set {
       guard newValue != super.state else { return }
       super.state = newValue
-      titles.show(newValue)
+      driver.titles.show(newValue)
     }
   }
 

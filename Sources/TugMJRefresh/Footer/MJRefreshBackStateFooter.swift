@@ -6,13 +6,11 @@ import Tug
 #endif
 @preconcurrency @MainActor
 open class MJRefreshBackStateFooter: MJRefreshBackFooter {
-  @nonobjc private let titles = StateTitles()
-
   /// The label of the state.
   #if canImport(UIKit)
     @objc
   #endif
-  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { driver.titles.label(in: self) }
 
   /// Points between the text and what stands before it. The default is 25.
   #if canImport(UIKit)
@@ -21,12 +19,9 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   open dynamic var labelLeftInset: CGFloat = MJRefreshLabelLeftInset { didSet { setNeedsLayout() } }
 
   /// Sets the title of a state.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
-    titles.set(title, for: state, of: self)
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+    driver.titles.set(title, for: state, of: self)
     return self
   }
 
@@ -34,25 +29,18 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
   #if canImport(UIKit)
     @objc(titleForState:)
   #endif
-  open dynamic func title(for state: MJRefreshState) -> String { titles.title(for: state) ?? "" }
+  open dynamic func title(for state: MJRefreshState) -> String {
+    driver.titles.title(for: state) ?? ""
+  }
 
   open override func prepare() {
     super.prepare()
-    setDefaultTexts()
-  }
-
-  private final func setDefaultTexts() {
-    titles.setDefaults(
+    driver.titles.setDefaults(
       [
         (.idle, MJRefreshBackFooterIdleText), (.pulling, MJRefreshBackFooterPullingText),
         (.refreshing, MJRefreshBackFooterRefreshingText),
         (.noMoreData, MJRefreshBackFooterNoMoreDataText),
       ], of: self)
-  }
-
-  open override func i18nDidChange() {
-    setDefaultTexts()
-    super.i18nDidChange()
   }
 
   open override func placeSubviews() {
@@ -65,7 +53,7 @@ open class MJRefreshBackStateFooter: MJRefreshBackFooter {
     set {
       guard newValue != super.state else { return }
       super.state = newValue
-      titles.show(newValue)
+      driver.titles.show(newValue)
     }
   }
 

@@ -7,8 +7,7 @@ import Tug
 #endif
 @preconcurrency @MainActor
 open class MJRefreshStateHeader: MJRefreshHeader {
-  @nonobjc private let titles = StateTitles()
-  private lazy var time = titles.makeLabel(in: self)
+  private lazy var time = driver.titles.makeLabel(in: self)
 
   // MARK: Texts
 
@@ -16,7 +15,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   #if canImport(UIKit)
     @objc
   #endif
-  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { driver.titles.label(in: self) }
 
   /// The label of the time.
   #if canImport(UIKit)
@@ -41,12 +40,9 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   }
 
   /// Sets the title of a state.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
-    titles.set(title, for: state, of: self)
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+    driver.titles.set(title, for: state, of: self)
     return self
   }
 
@@ -60,11 +56,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
 
   open override func prepare() {
     super.prepare()
-    setDefaultTexts()
-  }
-
-  private final func setDefaultTexts() {
-    titles.setDefaults(
+    driver.titles.setDefaults(
       [
         (.idle, MJRefreshHeaderIdleText), (.pulling, MJRefreshHeaderPullingText),
         (.refreshing, MJRefreshHeaderRefreshingText),
@@ -72,8 +64,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
   }
 
   open override func i18nDidChange() {
-    setDefaultTexts()
-    lastUpdatedTimeKey = MJRefreshHeaderLastUpdatedTimeKey
+    showTime()
     super.i18nDidChange()
   }
 
@@ -97,7 +88,7 @@ open class MJRefreshStateHeader: MJRefreshHeader {
     set {
       guard newValue != super.state else { return }
       super.state = newValue
-      titles.show(newValue)
+      driver.titles.show(newValue)
       showTime()
     }
   }

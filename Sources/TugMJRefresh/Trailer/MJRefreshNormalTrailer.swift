@@ -11,6 +11,7 @@ open class MJRefreshNormalTrailer: MJRefreshStateTrailer {
     addSubview(arrow)
     return arrow
   }()
+  @nonobjc private var isMirrored = false
 
   /// The arrow.
   #if canImport(UIKit)
@@ -26,10 +27,21 @@ open class MJRefreshNormalTrailer: MJRefreshStateTrailer {
   open override func placeSubviews() {
     super.placeSubviews()
     arrow.tintColor = stateLabel?.textColor
+    if driver.isRightToLeft != isMirrored {
+      isMirrored.toggle()
+      turn()
+    }
     guard arrow.hasNoConstraints else { return }
     arrow.bounds.size = arrow.image?.size ?? .zero
     let inset = stateLabel?.isHidden == false ? (stateLabel?.mj_w ?? 0) / 2 + 5 : 0
-    arrow.center = CGPoint(x: mj_w * 0.5 - inset - arrow.bounds.width / 2, y: mj_h * 0.5)
+    arrow.center = place(before: inset + arrow.bounds.width / 2)
+  }
+
+  /// The picture points to the left: at rest to the content, unless it is mirrored.
+  private func turn() {
+    let isOut = state == .pulling || state == .refreshing
+    arrow.transform =
+      isOut == isMirrored ? .identity : CGAffineTransform(rotationAngle: .pi - 0.000001)
   }
 
   open override var state: MJRefreshState {
@@ -37,10 +49,7 @@ open class MJRefreshNormalTrailer: MJRefreshStateTrailer {
     set {
       guard newValue != super.state else { return }
       super.state = newValue
-      let isTurned = newValue == .pulling || newValue == .refreshing
-      UIView.animate(withDuration: fastAnimationDuration) { [arrow] in
-        arrow.transform = isTurned ? CGAffineTransform(rotationAngle: .pi - 0.000001) : .identity
-      }
+      UIView.animate(withDuration: fastAnimationDuration) { [self] in turn() }
     }
   }
 }

@@ -6,42 +6,28 @@ import Tug
 #endif
 @preconcurrency @MainActor
 open class MJRefreshStateTrailer: MJRefreshTrailer {
-  @nonobjc private let titles = StateTitles()
-
   /// The label of the state.
   #if canImport(UIKit)
     @objc
   #endif
-  open dynamic var stateLabel: UILabel? { titles.label(in: self) }
+  open dynamic var stateLabel: UILabel? { driver.titles.label(in: self) }
 
   /// Sets the title of a state. That of `.pulling` shows while it refreshes, too.
-  #if canImport(UIKit)
-    @objc(setTitle:forState:)
-  #endif
   @discardableResult
-  open dynamic func setTitle(_ title: String, for state: MJRefreshState) -> Self {
-    titles.set(title, for: state, of: self)
-    if state == .pulling { titles.set(title, for: .refreshing, of: self) }
+  @nonobjc open func setTitle(_ title: String, for state: MJRefreshState) -> Self {
+    driver.titles.set(title, for: state, of: self)
+    if state == .pulling { driver.titles.set(title, for: .refreshing, of: self) }
     return self
   }
 
   open override func prepare() {
     super.prepare()
     stateLabel?.numberOfLines = 0
-    setDefaultTexts()
-  }
-
-  private final func setDefaultTexts() {
-    titles.setDefaults(
+    driver.titles.setDefaults(
       [
         (.idle, MJRefreshTrailerIdleText), (.pulling, MJRefreshTrailerPullingText),
         (.refreshing, MJRefreshTrailerPullingText),
       ], of: self)
-  }
-
-  open override func i18nDidChange() {
-    setDefaultTexts()
-    super.i18nDidChange()
   }
 
   open override func placeSubviews() {
@@ -59,7 +45,7 @@ open class MJRefreshStateTrailer: MJRefreshTrailer {
     set {
       guard newValue != super.state else { return }
       super.state = newValue
-      titles.show(newValue)
+      driver.titles.show(newValue)
     }
   }
 }
