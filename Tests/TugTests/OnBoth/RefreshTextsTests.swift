@@ -14,7 +14,7 @@ extension RefreshStatus {
     status.title = language.texts.title(for: state, at: edge, trigger)
     status.subtitle = subtitle
     if state == .failed {
-      status.message = language.texts.failed(trigger == .auto ? .load : .refresh)
+      status.message = language.texts.failedTitle(trigger == .auto ? .load : .refresh)
       status.action = trigger == .auto ? language.texts.retryAction : nil
     }
     return status
