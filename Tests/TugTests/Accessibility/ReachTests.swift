@@ -88,6 +88,36 @@ struct ReachTests {
     }
   }
 
+  @Test(
+    "below an empty list, a footer neither offers its action nor begins it",
+    arguments: [Refresher.TriggerKind.auto, .pull])
+  func vacant(trigger: Refresher.TriggerKind) {
+    let screen = Screen()
+    _ = VoiceOver(on: screen.host)
+    let footer = screen.host.run {
+      let footer: Refresher =
+        trigger == .auto ? .auto(callback: { _ in }) : .pullToLoad(callback: { _ in })
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    #expect(names(screen.scrollView) == ["Load more"])
+    let action = screen.scrollView.accessibilityCustomActions?.first
+    screen.host.run { screen.scrollView.contentSize.height = 0 }
+    screen.advance(0.5)
+    #expect(footer.view.isHidden && names(screen.scrollView) == [] && names(footer.view) == [])
+    screen.host.run {
+      #expect(!footer.view.accessibilityActivate(), "a double tap")
+      #expect(action?.actionHandler?(action!) == false, "an action kept from before")
+      #expect(!footer.view.accessibilityScroll(.down), "three fingers")
+    }
+    #expect(footer.state == .idle)
+    screen.host.run { screen.scrollView.contentSize.height = 2000 }
+    screen.advance(0.5)
+    #expect(names(screen.scrollView) == ["Load more"])
+    screen.host.run { #expect(footer.view.accessibilityActivate()) }
+    #expect(footer.isRefreshing)
+  }
+
   @Test("the app is asked before a double tap begins, as before a pull")
   func asked() {
     let screen = Screen()
