@@ -277,6 +277,22 @@ extension StandardIndicator {
   /// The labels that show now.
   fileprivate var shownLabels: [UILabel] {
     let labels: [UILabel?]
+
+  @Test("bold text makes each text of the normal style bolder")
+  func boldNormal() throws {
+    let screen = Screen()
+    let footer = screen.footer(.normal)
+    screen.begin(footer)
+    screen.end(footer, .failure(LongReason()))
+    let indicator = try #require(footer.indicator as? NormalIndicator)
+    func weights() -> [CGFloat] { indicator.shownLabels.map(\.font.weight.rawValue) }
+    let usual = weights()
+    #expect(usual.count == 3)
+    screen.set { $0.legibilityWeight = .bold }
+    #expect(zip(usual, weights()).allSatisfy(<))
+    screen.set { $0.legibilityWeight = .regular }
+    #expect(weights() == usual)
+  }
     if let message = (self as? NormalIndicator)?.message {
       guard !message.isHidden else { return [] }
       let button = message.button.flatMap { $0.isHidden ? nil : $0.label }

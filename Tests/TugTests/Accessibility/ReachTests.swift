@@ -169,6 +169,27 @@ struct ReachTests {
     #expect(!isUnderlined(footer))
   }
 
+  @Test("in the normal style, what can be tapped has a shape, with and without Button Shapes")
+  func shapes() throws {
+    let screen = Screen()
+    let footer = screen.footer(.normal)
+    screen.host.run { footer.trigger.auto?.causes = [] }
+    let message = try #require((footer.indicator as? NormalIndicator)?.message)
+    func hasShape() -> Bool {
+      guard let button = message.button, !message.isHidden, !button.isHidden else { return false }
+      return button.backgroundColor == .tertiarySystemFill && button.layer.cornerRadius > 0
+    }
+    for isOn in [false, true, false] {
+      screen.host.accessibility.buttonShapesEnabled = isOn
+      #expect(hasShape(), "at rest")
+      screen.begin(footer)
+      #expect(!hasShape(), "what can't be tapped looks like a button")
+      screen.end(footer, .failure(Trouble()))
+      #expect(hasShape(), "after a failure")
+      screen.host.run { footer.resetNoMoreData() }
+    }
+  }
+
   @Test("with Reduce Motion, a sequence of pictures stands still, and plays again without it")
   func pictures() throws {
     let screen = Screen()
