@@ -63,8 +63,8 @@ extension Refresher {
   }
 
   /// A closure that returns the text for a time, or for `nil` if there is none yet. The default is
-  /// `nil`: text in the user's language, such as "Last updated: Today 9:41", with the date on any
-  /// other day.
+  /// `nil`: text in the app's language, such as "Last updated: 9:41 AM", with the day as the system
+  /// writes it.
   public var lastUpdatedFormat: (@MainActor (Date?) -> String)? {
     get { presenter.lastUpdatedTime.format }
     set { changeTime { $0.format = newValue } }

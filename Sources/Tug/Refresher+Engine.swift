@@ -114,8 +114,8 @@ extension Refresher {
 
   func viewChangedHidden() {
     hiddenChanged()
-    // As in MJRefresh, whose users end a load so.
-    if isHidden, engine.state.isUnderWay, trigger.kind == .auto, engine.awaitsCallback {
+    // Users of MJRefresh end a load so. Nobody would see that one goes on, and it may refuse pulls.
+    if isHidden, engine.state.isUnderWay, role == .load, engine.awaitsCallback, endsLoadWhenHidden {
       endRefreshing(.cancelled)
     }
   }

@@ -57,7 +57,7 @@ public final class Refresher {
   /// Whether the app has hidden the control. The default is `false`.
   ///
   /// A hidden control ignores user input, and an automatic one releases its inset. A run in
-  /// progress continues, and the state stays the same; an automatic load with a callback is canceled. Unlike `view.isHidden`,
+  /// progress continues, and the state stays the same; a load with a callback is canceled. Unlike `view.isHidden`,
   /// it stays `false` when Tug hides the view because the list is empty.
   public var isHidden: Bool {
     get { presenter.view.isHiddenByApp }
@@ -178,6 +178,10 @@ public final class Refresher {
 
   /// A handler that is called when the control has closed.
   public var onDidEnd: (() -> Void)?
+
+  /// Whether hiding a control cancels its load, if only a callback ends that. A footer of MJRefresh that is pulled
+  /// loads on.
+  package var endsLoadWhenHidden = true
 
   /// The declaration of this control in another framework. It hears of each change of state first.
   package weak var owner: (any RefresherOwner)?

@@ -136,7 +136,7 @@ def test_a_stopped_feed_makes_the_footer_fail_and_a_tap_tries_again(
             break
         drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 380), steps=12, hold_last=0.1)
     wait_for_state(page, "footer", "failed")
-    failure = page.get_by_text("Couldn’t load.")
+    failure = page.get_by_text("Couldn’t load", exact=True)
     failure.wait_for()
 
     again = start_feed(port=port)

@@ -39,6 +39,8 @@ final class ControlEngine {
   private lazy var nextConfiguration = FrameTimer(on: view)
   /// Whether the control is being shown.
   private(set) var isPresenting = false
+  /// Whether there is something for the control to be the end of.
+  private var isPresent = true
 
   private enum Validity { case valid, invalid }
 
@@ -223,9 +225,12 @@ final class ControlEngine {
     let frame = attachment.frame(
       at: machine.position(metrics), extent: machine.configuration.extent, geometry)
     if frame == nil { warnOfGeometry() }
+    let allowed = allowsTrigger
+    isPresent = machine.isPresent(metrics)
     control?.enginePlaces(
-      at: frame, isPresent: machine.isPresent(metrics) && !isCovered(frame, attachment, geometry),
+      at: frame, isPresent: isPresent && !isCovered(frame, attachment, geometry),
       animated: inMovement || !grows)
+    if allowsTrigger != allowed { control?.engineChangedInput() }
   }
 
   /// Whether the header is below a title in the bar, which a pull stretches, and which may be transparent: words
@@ -273,7 +278,7 @@ extension ControlEngine {
   var isLive: Bool { mode == .live }
   var isInWindow: Bool { conditions.contains(.inWindow) }
   /// Whether the user may start the control.
-  var allowsTrigger: Bool { conditions.allowTrigger }
+  var allowsTrigger: Bool { conditions.allowTrigger && isPresent }
 
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   var failure: (any Error)? { state == .failed ? error : nil }

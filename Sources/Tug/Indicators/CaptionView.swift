@@ -2,11 +2,11 @@
 final class CaptionView: UIView {
   let titleLabel = UILabel()
   private var second: UILabel?
-  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
+  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection, isLimited: isLimited)
   private var style = RefreshStyle.normal
   private(set) var status: RefreshStatus?
-  /// Whether a finger pulls the control out.
-  var isPulled = true { didSet { if isPulled != oldValue { apply(style) } } }
+  /// Whether text has at most twice its size: where a finger pulls the control out, and at the sides.
+  var isLimited = true { didSet { if isLimited != oldValue { apply(style) } } }
   /// Measures titles that don't show.
   private lazy var ruler = UILabel()
   private var kept: (measure: Measure, result: CGFloat)?
@@ -38,7 +38,7 @@ final class CaptionView: UIView {
 
   func apply(_ style: RefreshStyle) {
     self.style = style
-    metrics = IndicatorMetrics(style, traitCollection, isPulled: isPulled)
+    metrics = IndicatorMetrics(style, traitCollection, isLimited: isLimited)
     restyle()
   }
 
@@ -118,7 +118,7 @@ final class CaptionView: UIView {
       $0.titles.map { title in isShort(title, in: width) ? 1 : lines(of: title, in: width) }.max()
     }
     // Whoever pulls again after a failure has read its reason.
-    let isRead = status?.state == .failed && status?.isOpen == false && isPulled
+    let isRead = status?.state == .failed && status?.isOpen == false && isLimited
     let subtitle = isRead ? 1 : second.map { lines($0, in: width) } ?? 1
     return max(1, titles, lines(titleLabel, in: width)) * metrics.titleRow
       + subtitle * metrics.subtitleRow

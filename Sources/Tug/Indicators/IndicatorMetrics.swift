@@ -17,10 +17,10 @@ struct IndicatorMetrics {
   /// The distance from the text to an image, in points.
   static let imageInset: CGFloat = 20
 
-  /// - Parameter isPulled: whether a finger has to pull the control out: then text has at most twice its size, so that
-  ///   no control is longer than a finger can pull.
-  init(_ style: RefreshStyle, _ traits: UITraitCollection, isPulled: Bool) {
-    let largest: CGFloat = isPulled ? 2 : 100
+  /// - Parameter isLimited: whether text has at most twice its size, so that no control is longer than a finger can
+  ///   pull, or a short list is high.
+  init(_ style: RefreshStyle, _ traits: UITraitCollection, isLimited: Bool) {
+    let largest: CGFloat = isLimited ? 2 : 100
     let isBold = traits.legibilityWeight == .bold
     titleFont =
       style.titleFont?(traits)

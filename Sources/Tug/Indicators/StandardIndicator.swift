@@ -42,13 +42,14 @@ class CaptionIndicator: StandardIndicator {
 
   override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
-    caption.isPulled = trigger == .pull
+    caption.isLimited = trigger == .pull
     addSubview(caption)
   }
 
   override func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
     super.prepare(for: edge, trigger: trigger)
-    caption.isPulled = trigger == .pull
+    // Larger text at a side would be a column of single characters, too long for a short list.
+    caption.isLimited = trigger == .pull || edge.isSide
   }
 
   /// The length for all of the text, however many lines it takes.

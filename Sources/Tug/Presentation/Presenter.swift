@@ -248,7 +248,7 @@ extension Presenter {
   /// What the normal style says above its button, or without one.
   private func message(in state: RefreshState) -> String? {
     guard state == .failed || action(in: state) == nil else { return nil }
-    return ownTitle(for: state) ?? (state == .failed ? texts.failed(shown.role) : nil)
+    return ownTitle(for: state) ?? (state == .failed ? texts.failedTitle(shown.role) : nil)
   }
 
   /// What a tap does where nothing else begins a run.

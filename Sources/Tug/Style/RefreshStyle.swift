@@ -8,7 +8,7 @@
 /// for state in RefreshState.allCases { tableView.tug.header?.style[state].subtitle = "News" }
 /// ```
 ///
-/// A value of `nil` is the indicator's default: text in the user's language
+/// A value of `nil` is the indicator's default: text in the app's language
 /// (`TugLanguage.current`), colors that adapt to dark mode, and fonts that scale with the text
 /// size. An indicator of your own reads the values that it supports.
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ extension RefreshStyle {
   /// The appearance of a control in one state.
   @preconcurrency @MainActor
   public struct StateStyle {
-    /// The title. The default is `nil`: text in the user's language.
+    /// The title. The default is `nil`: text in the app's language.
     public var title: String?
     /// The title with attributes of its own. Takes precedence over `title`.
     public var attributedTitle: NSAttributedString?

@@ -5,7 +5,7 @@ final class LanguageSetting {
     weak var observer: Presenter?
   }
 
-  /// The device's language, until the app chooses one. Stored, so that reading one text copies no
+  /// The app's language, until it chooses another one. Stored, so that reading one text copies no
   /// other.
   private(set) var current = TugLanguage.preferred
   private var entries: [Entry] = []

@@ -113,6 +113,13 @@ extension RefreshTexts {
 
   func failed(_ role: RefreshRole) -> String { role == .refresh ? refreshFailed : loadFailed }
 
+  /// That a control failed, where nothing follows: without the mark that ends it in a sentence, as titles are.
+  func failedTitle(_ role: RefreshRole) -> String {
+    var title = failed(role)
+    while title.last.map(" .,。，।".contains) == true { title.removeLast() }
+    return title
+  }
+
   /// That a control failed, and how to try again. Chinese and Japanese have no space between sentences.
   func failure(_ role: RefreshRole, thenTo retry: String) -> String {
     let failed = failed(role)

@@ -88,6 +88,7 @@ final class Driver {
     refresher.isResetByRefresh = false
     refresher.feedback = nil
     refresher.showsWhenEmpty = true
+    refresher.endsLoadWhenHidden = kind == .autoFooter
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.failureDuration = 0
     refresher.onWillEnd = { [weak self] in self?.runCloses() }

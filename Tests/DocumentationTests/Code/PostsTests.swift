@@ -27,7 +27,7 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
 @MainActor
 func fromRefreshControl(_ tableView: UITableView, _ feed: Feed) -> Bool? {
   tableView.refreshControl = nil
-  tableView.tug.header = .pull(.spinner) { [feed] in try await feed.refresh() }
+  tableView.tug.header = .pull { [feed] in try await feed.refresh() }
 
   let header = tableView.tug.header
   header?.trigger.pull?.triggersWhileDragging = true

@@ -125,7 +125,7 @@ struct StyleTests {
     _ tableView: UITableView, _ feed: Feed, _ group: UserDefaults, _ response: Response,
     _ words: @escaping (Date) -> String
   ) {
-    let header = Refresher.pull { [feed] in try await feed.refresh() }
+    let header = Refresher.pull(.classic) { [feed] in try await feed.refresh() }
     header.lastUpdatedStore = group  // the user defaults of an app group
     header.lastUpdatedKey = "news"
     header.lastUpdated = response.date  // a time that the server gave

@@ -88,6 +88,36 @@ struct ReachTests {
     }
   }
 
+  @Test(
+    "below an empty list, a footer neither offers its action nor begins it",
+    arguments: [Refresher.TriggerKind.auto, .pull])
+  func vacant(trigger: Refresher.TriggerKind) {
+    let screen = Screen()
+    _ = VoiceOver(on: screen.host)
+    let footer = screen.host.run {
+      let footer: Refresher =
+        trigger == .auto ? .auto(callback: { _ in }) : .pullToLoad(callback: { _ in })
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    #expect(names(screen.scrollView) == ["Load more"])
+    let action = screen.scrollView.accessibilityCustomActions?.first
+    screen.host.run { screen.scrollView.contentSize.height = 0 }
+    screen.advance(0.5)
+    #expect(footer.view.isHidden && names(screen.scrollView) == [] && names(footer.view) == [])
+    screen.host.run {
+      #expect(!footer.view.accessibilityActivate(), "a double tap")
+      #expect(action?.actionHandler?(action!) == false, "an action kept from before")
+      #expect(!footer.view.accessibilityScroll(.down), "three fingers")
+    }
+    #expect(footer.state == .idle)
+    screen.host.run { screen.scrollView.contentSize.height = 2000 }
+    screen.advance(0.5)
+    #expect(names(screen.scrollView) == ["Load more"])
+    screen.host.run { #expect(footer.view.accessibilityActivate()) }
+    #expect(footer.isRefreshing)
+  }
+
   @Test("the app is asked before a double tap begins, as before a pull")
   func asked() {
     let screen = Screen()
@@ -137,6 +167,27 @@ struct ReachTests {
     #expect(isUnderlined(footer))
     screen.host.accessibility.buttonShapesEnabled = false
     #expect(!isUnderlined(footer))
+  }
+
+  @Test("in the normal style, what can be tapped has a shape, with and without Button Shapes")
+  func shapes() throws {
+    let screen = Screen()
+    let footer = screen.footer(.normal)
+    screen.host.run { footer.trigger.auto?.causes = [] }
+    let message = try #require((footer.indicator as? NormalIndicator)?.message)
+    func hasShape() -> Bool {
+      guard let button = message.button, !message.isHidden, !button.isHidden else { return false }
+      return button.backgroundColor == .tertiarySystemFill && button.layer.cornerRadius > 0
+    }
+    for isOn in [false, true, false] {
+      screen.host.accessibility.buttonShapesEnabled = isOn
+      #expect(hasShape(), "at rest")
+      screen.begin(footer)
+      #expect(!hasShape(), "what can't be tapped looks like a button")
+      screen.end(footer, .failure(Trouble()))
+      #expect(hasShape(), "after a failure")
+      screen.host.run { footer.resetNoMoreData() }
+    }
   }
 
   @Test("with Reduce Motion, a sequence of pictures stands still, and plays again without it")

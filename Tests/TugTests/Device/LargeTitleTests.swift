@@ -81,6 +81,13 @@ struct LargeTitleTests {
     }
   }
 
+  @Test("a header at rest behind a title in the bar is hidden, and VoiceOver's action stays")
+  func action() {
+    let phone = Arrangement(settings: ["largeTitles"]).makePhone()
+    #expect(phone.header.view.isHidden)
+    #expect(phone.table.accessibilityCustomActions?.map(\.name).contains("Refresh") == true)
+  }
+
   @Test("a status bar that grows and shrinks does not change the length of the title")
   func statusBar() {
     let phone = Phone(.large140)

@@ -126,7 +126,7 @@ struct NormalIndicatorTests {
     screen.advance(0.5)
     screen.end(header, .failure(LongOutage()))
     screen.advance(0.5)
-    #expect(seen(indicator) == ["sign", "Couldn’t refresh.", LongOutage.text])
+    #expect(seen(indicator) == ["sign", "Couldn’t refresh", LongOutage.text])
     #expect(screen.inset.top == indicator.extent && indicator.extent > 110)
     let sign = try #require(indicator.failureSign)
     let message = try #require(indicator.message)
@@ -140,6 +140,21 @@ struct NormalIndicatorTests {
     #expect(screen.offset == 0 && header.view.bounds.height == 60, "the reason's room stays")
     screen.pull(toOffset: -40)
     #expect(seen(indicator) == ["spokes"] && header.state == .failed)
+  }
+
+  @Test("that it failed is a title, without the mark before how to try again", arguments: TugLanguage.all)
+  func failedTitle(language: TugLanguage) throws {
+    let screen = Screen()
+    screen.host.run { TugLanguage.current = language }
+    for control in [screen.header(.normal), screen.footer(.normal)] {
+      screen.begin(control)
+      screen.advance(0.5)
+      screen.end(control, .failure(Outage()))
+      screen.advance(0.5)
+      let title = try #require(try look(control).message?.titleLabel?.text)
+      #expect(title.last?.isPunctuation == false, "\(title)")
+      #expect(!title.isEmpty && language.texts.failed(control.presentation.role).hasPrefix(title))
+    }
   }
 
   @Test("an automatic footer is 44 points long and empty; its spinner comes after 0.3 seconds")
@@ -176,7 +191,7 @@ struct NormalIndicatorTests {
     screen.end(footer, .failure(Outage()))
     screen.advance(1)
     #expect(
-      seen(indicator) == ["sign", "Couldn’t load.", "The server sleeps", "[Try again]"])
+      seen(indicator) == ["sign", "Couldn’t load", "The server sleeps", "[Try again]"])
     let button = try #require(indicator.message?.button)
     #expect(button.bounds.height == 44 && button.backgroundColor == .tertiarySystemFill)
     #expect(button.label.textColor == .label)
@@ -210,7 +225,7 @@ struct NormalIndicatorTests {
     #expect(seen(indicator) == ["spinner"])
     screen.end(footer, .failure(Outage()))
     screen.advance(0.5)
-    #expect(seen(indicator) == ["sign", "Couldn’t load.", "The server sleeps"])
+    #expect(seen(indicator) == ["sign", "Couldn’t load", "The server sleeps"])
     screen.advance(4)
     screen.begin(footer)
     screen.advance(0.5)

@@ -113,20 +113,24 @@ struct SideIndicatorTests {
 
   @Test("the small text isn't cut, and its words aren't broken", arguments: TugLanguage.all)
   func smallText(language: TugLanguage) {
-    let host = HeadlessHost()
-    host.fontMetrics = ProportionalFontMetrics()
-    host.run {
-      for trigger in [Refresher.TriggerKind.pull, .auto] {
-        for indicator in [ClassicIndicator(trigger: trigger), TextIndicator(trigger: trigger)] {
-          indicator.prepare(for: .trailing, trigger: trigger)
-          indicator.apply(.classic)
-          indicator.show(.of(.noMoreData, at: .trailing, trigger, in: language))
-          indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
-          indicator.layoutIfNeeded()
-          let words = indicator.caption.longestWord
-          #expect(words <= indicator.stateLabel.frame.width)
-          let size = indicator.stateLabel.sizeThatFits(indicator.stateLabel.bounds.size)
-          #expect(size.height <= 300 && size.width <= indicator.stateLabel.bounds.width)
+    let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityExtraExtraExtraLarge]
+    for category in sizes {
+      let host = HeadlessHost()
+      host.fontMetrics = ProportionalFontMetrics()
+      host.updateTraits { $0.preferredContentSizeCategory = category }
+      host.run {
+        for trigger in [Refresher.TriggerKind.pull, .auto] {
+          for indicator in [ClassicIndicator(trigger: trigger), TextIndicator(trigger: trigger)] {
+            indicator.prepare(for: .trailing, trigger: trigger)
+            indicator.apply(.classic)
+            indicator.show(.of(.noMoreData, at: .trailing, trigger, in: language))
+            indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
+            indicator.layoutIfNeeded()
+            let words = indicator.caption.longestWord
+            #expect(words <= indicator.stateLabel.frame.width, "\(category.rawValue)")
+            let size = indicator.stateLabel.sizeThatFits(indicator.stateLabel.bounds.size)
+            #expect(size.height <= 300 && size.width <= indicator.stateLabel.bounds.width)
+          }
         }
       }
     }

@@ -6,15 +6,15 @@ extension RefreshStatus {
   /// A status with its texts and neutral values for everything else.
   static func of(
     _ state: RefreshState, at edge: Refresher.Edge = .top, _ trigger: Refresher.TriggerKind = .pull,
-    subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
-    in language: TugLanguage = .english
+    isForLoading: Bool = false, subtitle: String? = nil,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, in language: TugLanguage = .english
   ) -> RefreshStatus {
     var status = RefreshStatus(state, edge: edge, isAutomatic: trigger == .auto)
     status.layoutDirection = direction
-    status.title = language.texts.title(for: state, at: edge, trigger)
+    status.title = language.texts.title(for: state, at: edge, trigger, isForLoading: isForLoading)
     status.subtitle = subtitle
     if state == .failed {
-      status.message = language.texts.failed(trigger == .auto ? .load : .refresh)
+      status.message = language.texts.failedTitle(trigger == .auto || isForLoading ? .load : .refresh)
       status.action = trigger == .auto ? language.texts.retryAction : nil
     }
     return status

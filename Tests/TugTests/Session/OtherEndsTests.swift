@@ -38,9 +38,9 @@ struct OtherEndsTests {
     #expect(results.map(\.outcome) == [.success])
   }
 
-  @Test("isHidden during an automatic load with a callback cancels it")
-  func hide() {
-    let (screen, footer) = loading(isPulled: false)
+  @Test("isHidden during a load with a callback cancels it", arguments: [false, true])
+  func hide(isPulled: Bool) {
+    let (screen, footer) = loading(isPulled: isPulled)
     screen.host.run { footer.isHidden = true }
     screen.advance(1)
     #expect(footer.state == .idle && screen.inset == .zero)

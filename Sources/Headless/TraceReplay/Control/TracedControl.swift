@@ -113,6 +113,7 @@ final class TracedControl {
     // As MJRefresh does.
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.showsWhenEmpty = true
+    refresher.endsLoadWhenHidden = kind.isAutomatic
     refresher.failureDuration = 0
     chooseMotion()
     if isLive { refresher.replay(.started) }
