@@ -271,13 +271,14 @@ struct FeedLoads {
     return [.wait(options.retry.delay(before: tooMany), latestNumber, isExact: false)]
   }
 
+  /// Ends a refresh, and the requests for more that came during it.
   mutating func endRefresh() -> [Step] {
     self[.refresh] = Slot()
-    return [.finished(.refresh)]
+    return requests.map { .finished($0) }
   }
 
   /// Ends the requests for more that came during a refresh.
-  func released(_ requests: [PageRequest]) -> [Step] { requests.dropFirst().map { .finished($0) } }
+  private func released(_ requests: [PageRequest]) -> [Step] { requests.dropFirst().map { .finished($0) } }
 
   // MARK: The list
 
