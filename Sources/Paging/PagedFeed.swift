@@ -328,9 +328,11 @@
 
     /// Cancels a load without waiters. All waiters count for a refresh.
     private func leave(_ number: Int, _ request: PageRequest) {
-      guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
-      waiters[request]?.remove(at: index).continuation.resume(throwing: CancellationError())
-      if request != .refresh, waiters[request]?.isEmpty == true { handle(.cancel(request)) }
+      var waiting = waiters[request] ?? []
+      guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+      waiting.remove(at: index).continuation.resume(throwing: CancellationError())
+      waiters[request] = waiting
+      if request != .refresh, waiting.isEmpty { handle(.cancel(request)) }
       if waiters.values.allSatisfy(\.isEmpty) { handle(.cancel(.refresh)) }
     }
 
