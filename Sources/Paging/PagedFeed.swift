@@ -160,7 +160,7 @@
     public func loadNewer() async throws { _ = try await wait(for: .refresh, .refresh(.newer)) }
 
     /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
-    /// refresh and loads nothing itself.
+    /// refresh, throws its error, and loads nothing itself.
     ///
     /// - Parameter pastEnd: Whether to ask at the end for the last page again, which may have grown, or
     ///   has a cursor for what came since. The default is `false`.
@@ -279,7 +279,11 @@
         onChange?(change)
       case .finished(let request):
         switch machine.state(of: request) {
-        case .failed(let error): resume(request, with: .failure(error))
+        case .failed(let error):
+          // Whatever has waited for a refresh ends as it does.
+          for request in request == .refresh ? machine.requests : [request] {
+            resume(request, with: .failure(error))
+          }
         case .end: resume(request, with: .success(false))
         case .idle, .loading, .waiting: resume(request, with: .success(true))
         }

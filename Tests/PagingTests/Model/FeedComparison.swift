@@ -150,8 +150,11 @@ package final class FeedComparison {
     }
     report(comparison.play(event.withNumber))
     let (finished, cancelled) = comparison.ended
+    // A refresh that fails does so for all that has waited for it.
+    let isFailed =
+      if finished.contains(.refresh), case .failed = comparison.state(of: .refresh) { true } else { false }
     for request in finished {
-      let outcome = FeedCall.Outcome(comparison.state(of: request), of: request)
+      let outcome = FeedCall.Outcome(comparison.state(of: isFailed ? .refresh : request), of: request)
       for call in waiting.removeValue(forKey: request) ?? [] { call.expected = outcome }
     }
     for request in cancelled {
