@@ -31,6 +31,9 @@ package final class FeedComparison {
       options: setup.options, initial: setup.initial, id: \.id, isUnchanged: ==, gap: setup.gap,
       sleep: { [server] _ in try await server.sleep() },
       load: { [server] in try await server.page(after: $0) })
+    if let delay = setup.retryDelay {
+      feed.retryDelay = { error, seconds in delay(ServerFailure.number(of: error), seconds) }
+    }
     feed.onEvent = { [unowned self] in play($0) }
     feed.onChange = { [unowned self] in show($0) }
   }
