@@ -94,8 +94,8 @@
       return snapshot.items
     }
 
-    /// The position of an item in ``items``, or `nil` if it isn't there. The cost grows with the logarithm
-    /// of their number.
+    /// The position of an item in ``items``, which leads to the item, as in `items[index]`. `nil` if it isn't there.
+    /// The cost grows with the logarithm of their number.
     public func index(of id: ID) -> Int? {
       observation.access(self, \.items)
       // If the machine has other items, their change is about to be shown.
