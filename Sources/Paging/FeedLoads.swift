@@ -226,8 +226,16 @@ struct FeedLoads {
   /// Notes that a page has come. Returns the cursor after it, unless it is one that was asked: it would load
   /// the same pages forever.
   mutating func answer(_ request: PageRequest, next cursor: Int?) -> Int? {
-    self[request].answered[self[request].cursor ?? 0] = cursor ?? 0
-    return cursor.flatMap { self[request].answered[$0] == nil ? $0 : nil }
+    var slot = take(request)
+    slot.answered[slot.cursor ?? 0] = cursor ?? 0
+    self[request] = slot
+    return cursor.flatMap { slot.answered[$0] == nil ? $0 : nil }
+  }
+
+  /// A slot whose cursors nothing else holds: changing them copies none.
+  private mutating func take(_ request: PageRequest) -> Slot {
+    defer { slots[request] = nil }
+    return self[request]
   }
 
   /// Ends a load with a page, or passes over the page.
@@ -263,13 +271,14 @@ struct FeedLoads {
     return [.wait(options.retry.delay(before: tooMany), latestNumber, isExact: false)]
   }
 
+  /// Ends a refresh, and the requests for more that came during it.
   mutating func endRefresh() -> [Step] {
     self[.refresh] = Slot()
-    return [.finished(.refresh)]
+    return requests.map { .finished($0) }
   }
 
   /// Ends the requests for more that came during a refresh.
-  func released(_ requests: [PageRequest]) -> [Step] { requests.dropFirst().map { .finished($0) } }
+  private func released(_ requests: [PageRequest]) -> [Step] { requests.dropFirst().map { .finished($0) } }
 
   // MARK: The list
 
@@ -297,9 +306,9 @@ struct FeedLoads {
 
   /// Lets a direction load pages again that are no longer there.
   mutating func reopen(_ request: PageRequest, before cursor: Int) {
-    let slot = self[request]
+    var slot = take(request)
+    slot.answered[cursor] = nil
     self[request] = Slot(before: cursor, latest: slot.latest, answered: slot.answered)
-    self[request].answered[cursor] = nil
   }
 
   /// Whether nothing has happened in a direction that its end doesn't tell.

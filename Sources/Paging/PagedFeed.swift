@@ -94,8 +94,8 @@
       return snapshot.items
     }
 
-    /// The position of an item in ``items``, or `nil` if it isn't there. The cost grows with the logarithm
-    /// of their number.
+    /// The position of an item in ``items``, which leads to the item, as in `items[index]`. `nil` if it isn't there.
+    /// The cost grows with the logarithm of their number.
     public func index(of id: ID) -> Int? {
       observation.access(self, \.items)
       // If the machine has other items, their change is about to be shown.
@@ -160,7 +160,7 @@
     public func loadNewer() async throws { _ = try await wait(for: .refresh, .refresh(.newer)) }
 
     /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
-    /// refresh and loads nothing itself.
+    /// refresh, throws its error, and loads nothing itself.
     ///
     /// - Parameter pastEnd: Whether to ask at the end for the last page again, which may have grown, or
     ///   has a cursor for what came since. The default is `false`.
@@ -279,7 +279,11 @@
         onChange?(change)
       case .finished(let request):
         switch machine.state(of: request) {
-        case .failed(let error): resume(request, with: .failure(error))
+        case .failed(let error):
+          // Whatever has waited for a refresh ends as it does.
+          for request in request == .refresh ? machine.requests : [request] {
+            resume(request, with: .failure(error))
+          }
         case .end: resume(request, with: .success(false))
         case .idle, .loading, .waiting: resume(request, with: .success(true))
         }
@@ -328,9 +332,11 @@
 
     /// Cancels a load without waiters. All waiters count for a refresh.
     private func leave(_ number: Int, _ request: PageRequest) {
-      guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
-      waiters[request]?.remove(at: index).continuation.resume(throwing: CancellationError())
-      if request != .refresh, waiters[request]?.isEmpty == true { handle(.cancel(request)) }
+      var waiting = waiters[request] ?? []
+      guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+      waiting.remove(at: index).continuation.resume(throwing: CancellationError())
+      waiters[request] = waiting
+      if request != .refresh, waiting.isEmpty { handle(.cancel(request)) }
       if waiters.values.allSatisfy(\.isEmpty) { handle(.cancel(.refresh)) }
     }
 

@@ -255,29 +255,37 @@ extension PagingMachine {
   /// Shows the pages of a refresh once they are complete: the last one has an item that is to be seen, or
   /// is at the end.
   private mutating func refreshed(_ page: Page<Item, Cursor>) -> [Effect] {
-    let waiting = requests
     let source = number(page, of: loads.cursor(of: .refresh) ?? 0)
     passed.append(page.items)
     sources.append(source)
     let next = sources.contains { $0.cursor == source.next } ? nil : source.next
     sources[sources.count - 1].next = next
+    var count = 0
+    switch refresh {
+    case .pages(let pages, _): count = pages
+    case .newer where hasPages && !items.isEmpty:
+      let new = passed.flatMap { $0 }
+      let row = makeGap.map { [$0(latestGap + 1)] } ?? []
+      let (isTouching, isFree, hasNew) = contents.survey(new, above: row)
+      let isClosed = next == nil || isTouching
+      guard isClosed || isFree else { break }
+      guard let next, !isClosed, !hasNew else {
+        let ends = loads.endRefresh()
+        return addNewer(new, above: isClosed ? [] : row) + perform(ends)
+      }
+      return perform(loads.refreshOn(from: next, isPassed: true, options))
+    case .newer: break
+    }
+    // Whatever grows with the list is replaced here, so that nothing of it is copied.
     var renewed = self
     let ends = renewed.loads.endRefresh()
-    let (effects, isComplete) = renewed.showPassed()
-    guard let next, !isComplete else {
+    let effects = renewed.renew()
+    let filled = passed.filter { !$0.isEmpty }
+    guard let next, renewed.items.isEmpty || filled.count < count else {
       self = renewed
-      return effects + perform(ends + loads.released(waiting))
+      return effects + perform(ends)
     }
-    let isPassed = if case .newer = refresh { true } else { renewed.items.isEmpty }
-    return perform(loads.refreshOn(from: next, isPassed: isPassed, options))
-  }
-
-  /// Shows the pages of a refresh, and returns whether they are enough.
-  private mutating func showPassed() -> (effects: [Effect], isComplete: Bool) {
-    guard case .pages(let count, _) = refresh else { return addNewer() }
-    let effects = renew()
-    // Empty pages don't count.
-    return (effects, !items.isEmpty && passed.filter { !$0.isEmpty }.count >= count)
+    return perform(loads.refreshOn(from: next, isPassed: renewed.items.isEmpty, options))
   }
 
   /// Replaces all items with the pages of a refresh, and forgets the cursors of those before.
@@ -305,18 +313,8 @@ extension PagingMachine {
     return show(contents.list.edits(from: former), since: former.items)
   }
 
-  /// Adds the first pages above the list, with a gap if they don't touch it.
-  private mutating func addNewer() -> (effects: [Effect], isComplete: Bool) {
+  private mutating func addNewer(_ new: [Item], above row: [Item]) -> [Effect] {
     let before = items
-    let new = passed.flatMap { $0 }
-    let isTouching = sources.last?.next == nil || contents.touches(new)
-    let row = isTouching ? [] : makeGap.map { [$0(latestGap + 1)] } ?? []
-    guard hasPages, !items.isEmpty,
-      isTouching || row.contains(where: { contents.isFree($0, below: new) })
-    else {
-      let effects = renew()
-      return (effects, !items.isEmpty)
-    }
     latestGap += row.count
     let source = PageSource(
       cursor: sources.first?.cursor ?? 0, next: sources.last?.next,
@@ -327,9 +325,7 @@ extension PagingMachine {
     loads.add(
       previous: source.previous, pages: sources.map { $0.cursor }, next: source.next,
       gap: row.isEmpty ? nil : latestGap)
-    let ends = loads.close(closed)
-    let isComplete = isTouching || edits.inserted.reduce(0) { $0 + $1.count } > 1
-    return (show(edits, since: before) + perform(ends), isComplete)
+    return show(edits, since: before) + perform(loads.close(closed))
   }
 
   private mutating func number(_ page: Page<Item, Cursor>, of cursor: Int) -> PageSource {

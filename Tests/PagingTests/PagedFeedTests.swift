@@ -62,6 +62,23 @@ struct PagedFeedTests {
     }
   }
 
+  @Test("ends what has waited for a refresh with its error, and loads the page when asked again")
+  func failedRefresh() async {
+    let server = Server()
+    let feed = server.feed()
+    let first = await feed.refreshing()
+    await server.answer(page(0..<2, next: 2, previous: -1))
+    let refresh = await feed.refreshing()
+    let waiting = [await feed.next(), await feed.previous()]
+    await server.fail(Offline())
+    #expect(([first, refresh] + waiting).map(\.ending) == ["more"] + Array(repeating: "Offline()", count: 3))
+    #expect(feed.state.next.word == "idle")
+    let next = await feed.next()
+    await server.answer(page(2..<4))
+    #expect(next.ending == "end")
+    #expect(feed.ids == [0, 1, 2, 3])
+  }
+
   @Test("makes a footer wait during a refresh, without a request")
   func waiting() async {
     let feed = await loaded()

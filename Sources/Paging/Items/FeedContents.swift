@@ -104,10 +104,14 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
 
   func gap(of id: ID) -> Int? { gapNumbers[id] }
 
-  /// Whether an item can be the row of a gap above which these items lie.
-  func isFree(_ row: Item, below items: [Item]) -> Bool {
-    let id = list.identity(row)
-    return !list.isEdited(id) && list.index(of: id) == nil && !list.ids(of: items).contains(id)
+  /// Whether newer items touch the list, whether a row can be that of a gap below them, and whether one is new.
+  func survey(_ items: [Item], above row: [Item]) -> (isTouching: Bool, isFree: Bool, hasNew: Bool) {
+    let (ids, rows) = (list.ids(of: items), list.ids(of: row))
+    let isNew = { list.index(of: $0) == nil && !list.isEdited($0) }
+    return (
+      ids.contains { pages[$0] != nil && list.index(of: $0) != nil },
+      rows.contains { isNew($0) && !ids.contains($0) }, ids.contains(where: isNew)
+    )
   }
 
   /// The edit of a gap's row, whose state is another one.
@@ -116,9 +120,7 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     return ListEdits(updated: [index..<index + 1])
   }
 
-  /// Whether a page has an item that another page has brought.
-  func touches(_ items: [Item]) -> Bool { items.contains { touched(by: $0) != nil } }
-
+  /// The place of an item that another page has brought.
   private func touched(by item: Item) -> Int? {
     let id = list.identity(item)
     return pages[id] == nil ? nil : list.index(of: id)

@@ -48,7 +48,7 @@ final class SearchViewController: UIViewController {
     @State private var text = ""
 
     var body: some View {
-      List(Array(posts.items)) { post in Text(post.text) }
+      List(posts.items) { post in Text(post.text) }
         .searchable(text: $text)
         .task(id: text) {
           let text = text

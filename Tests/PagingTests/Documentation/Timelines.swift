@@ -1,3 +1,4 @@
+import Foundation
 import Paging
 
 enum Entry: Identifiable, Equatable {
@@ -38,6 +39,7 @@ final class TimelineViewController: UIViewController {
   private let timeline: PagedFeed<Entry, String, Entry.Cursor>
   private var rows: PagedItems<Entry>
   private var place: Place?
+  private var returning: (any NSObjectProtocol)?
   private var firstVisibleRow: Int { tableView.indexPathsForVisibleRows?.first?.row ?? 0 }
 
   init(
@@ -80,7 +82,14 @@ final class TimelineViewController: UIViewController {
 
   func loadAgain(at place: Place) async throws {
     try await timeline.refresh(at: place.id)
-    try await timeline.refresh(pages: 3)
+  }
+
+  func loadAgainOnReturn() {
+    returning = NotificationCenter.default.addObserver(
+      forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
+    ) { [timeline] _ in
+      Task { try? await timeline.refresh(pages: 3) }
+    }
   }
 
   func observeDiffable() {
@@ -122,12 +131,14 @@ func everywhere(
   @available(iOS 17, macOS 14, *)
   struct Timeline: View {
     let timeline: PagedFeed<Entry, String, Entry.Cursor>
+    @Binding var place: Place?
     @State private var visible: String?
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
       ScrollView {
         LazyVStack {
-          ForEach(Array(timeline.items)) { entry in
+          ForEach(timeline.items) { entry in
             switch entry {
             case .post(let post): Text(post.text)
             case .gap:
@@ -141,6 +152,18 @@ func everywhere(
       }
       .scrollPosition(id: $visible, anchor: .top)
       .refreshable { try? await timeline.loadNewer() }
+      .task {
+        guard timeline.items.isEmpty else { return }
+        let id = place?.id
+        try? await timeline.refresh()
+        visible = id
+      }
+      .onChange(of: visible) { _, id in
+        if let id { place = Place(id: id, cursor: timeline.cursor(of: id)) }
+      }
+      .onChange(of: phase) { former, _ in
+        if former == .background { Task { try? await timeline.refresh(pages: 3) } }
+      }
     }
   }
 #endif

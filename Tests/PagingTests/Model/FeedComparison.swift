@@ -31,6 +31,9 @@ package final class FeedComparison {
       options: setup.options, initial: setup.initial, id: \.id, isUnchanged: ==, gap: setup.gap,
       sleep: { [server] _ in try await server.sleep() },
       load: { [server] in try await server.page(after: $0) })
+    if let delay = setup.retryDelay {
+      feed.retryDelay = { error, seconds in delay(ServerFailure.number(of: error), seconds) }
+    }
     feed.onEvent = { [unowned self] in play($0) }
     feed.onChange = { [unowned self] in show($0) }
   }
@@ -150,8 +153,11 @@ package final class FeedComparison {
     }
     report(comparison.play(event.withNumber))
     let (finished, cancelled) = comparison.ended
+    // A refresh that fails does so for all that has waited for it.
+    let isFailed =
+      if finished.contains(.refresh), case .failed = comparison.state(of: .refresh) { true } else { false }
     for request in finished {
-      let outcome = FeedCall.Outcome(comparison.state(of: request), of: request)
+      let outcome = FeedCall.Outcome(comparison.state(of: isFailed ? .refresh : request), of: request)
       for call in waiting.removeValue(forKey: request) ?? [] { call.expected = outcome }
     }
     for request in cancelled {

@@ -22,6 +22,7 @@ package struct ModelComparison {
     machine = Machine(
       options: setup.options, initial: setup.initial, id: { $0.id }, isUnchanged: ==,
       gap: setup.gap)
+    machine.retryDelay = setup.retryDelay
     model = NaiveFeed(setup)
   }
 

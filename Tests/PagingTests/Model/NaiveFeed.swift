@@ -223,8 +223,10 @@ struct NaiveFeed {
   mutating func fail(_ request: PageRequest, with failure: Int) {
     guard let index = loads.firstIndex(where: { $0.request == request }) else { return }
     if request == .refresh { refreshFailure = failure } else { sides?[request]?.failure = failure }
-    if loads[index].failures < options.retry.limit {
-      delays.append([1, 2, 4, 8, 16][loads[index].failures])
+    let delay: Double = [1, 2, 4, 8, 16][loads[index].failures]
+    let chosen = setup.retryDelay.map { $0(failure, delay).map { max(0, $0) } } ?? delay
+    if loads[index].failures < options.retry.limit, let chosen {
+      delays.append(chosen)
       loads[index].failures += 1
       loads[index].isWaiting = true
     } else {

@@ -48,6 +48,7 @@ package struct FeedSetup: Sendable {
   package var options = PagingOptions()
   var initial: Int?
   var hasGaps = true
+  private var choosesDelays = false
 
   /// The settings of a sequence, selected by a number.
   package init(_ number: UInt64) {
@@ -57,6 +58,13 @@ package struct FeedSetup: Sendable {
     initial = number / 27 % 2 == 0 ? nil : 5
     options.maxPages = number / 2 % 3 == 0 ? Int(number / 6 % 3) + 1 : nil
     hasGaps = number / 54 % 4 < 3
+    choosesDelays = number / 5 % 2 == 0
+  }
+
+  /// The delay before a retry that an app chooses for a failure: none, one of its own, or that of the options.
+  var retryDelay: ((Int, Double) -> Double?)? {
+    guard choosesDelays else { return nil }
+    return { failure, delay in failure % 4 == 0 ? nil : failure % 4 == 1 ? Double(failure - 9) : delay }
   }
 
   /// The row of a gap.
