@@ -4,6 +4,8 @@ import Testing
 
 @testable import TugMJRefresh
 
+// Defect numbers refer to docs/references/mjrefresh-defects.md.
+
 /// Components where text runs from right to left.
 @MainActor
 @Suite("MJRefresh from right to left", .timeLimit(.minutes(10)))

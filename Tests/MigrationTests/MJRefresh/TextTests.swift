@@ -4,6 +4,8 @@ import Testing
 
 @testable import TugMJRefresh
 
+// Defect numbers refer to docs/references/mjrefresh-defects.md.
+
 /// The words of components, in the language of `MJRefreshConfig`, and the app's own.
 @MainActor
 @Suite("MJRefresh's texts", .timeLimit(.minutes(10)))

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessDriver
 import HeadlessUIKit
 import Testing
