@@ -94,7 +94,7 @@ let package = Package(
 
     // Counts heap allocations; only test targets depend on it.
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
-    tests("RefreshCoreTests", ["Tug", "AllocationCounter", "SeededRandom"]),
+    tests("RulesTests", ["Tug", "AllocationCounter", "SeededRandom"]),
     tests(
       "TugTests",
       [

@@ -4,7 +4,7 @@ usage: run.py paging|rules|engine|motion|families|random [NAME...]      only the
        run.py check                                                     plants none, and looks whether each can be
 
 paging: the machine and the feed of Paging, by PagingTests; about a quarter of an hour.
-rules: the state machine of a control, in Tug/Rules, by RefreshCoreTests; about a quarter of an hour.
+rules: the state machine of a control, in Tug/Rules, by RulesTests; about a quarter of an hour.
 engine: what surrounds it in Tug, by TugTests; about twenty minutes.
 motion: how the content opens and closes, by TugTests; about twenty minutes.
 families: the faults that users have reported of such controls, by TugTests; about twenty minutes.
@@ -37,7 +37,7 @@ SEQUENCES = os.environ.get("SEQUENCES", "10000")
 # The faults, the module that they are planted in, and the targets of the package that its tests need.
 PARTS = {
     "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", "PagingTests"]),
-    "rules": (RULES, "Tug/Rules", ["SeededRandom", "AllocationCounter", "Tug", "RefreshCoreTests"]),
+    "rules": (RULES, "Tug/Rules", ["SeededRandom", "AllocationCounter", "Tug", "RulesTests"]),
     "engine": (ENGINE, "Tug", WITH_TUG),
     "motion": (MOTION, "Tug", WITH_TUG),
     "families": (FAMILIES, "", WITH_TUG),

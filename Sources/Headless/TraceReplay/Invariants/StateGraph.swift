@@ -2,7 +2,7 @@ import Tug
 
 /// The allowed changes of a control's state: the table in docs/replay.md.
 ///
-/// `Tests/RefreshCoreTests/Property` links to this file, because those tests build without UIKit.
+/// `Tests/RulesTests/Property` links to this file, because those tests build without UIKit.
 enum StateGraph {
   /// The states that may follow a state.
   static func successors(of state: RefreshState) -> [RefreshState] {

@@ -1,1 +1,1 @@
-../../../../../Tests/RefreshCoreTests/Equality.swift
+../../../../../Tests/RulesTests/Equality.swift
