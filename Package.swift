@@ -12,19 +12,14 @@ let testedSettings: [SwiftSetting] =
   ? settings : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
 /// A module in the folder of what runs without UIKit.
-func headless(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [])
-  -> Target
-{
+func headless(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Headless/\(name)", exclude: exclude,
     swiftSettings: testedSettings)
 }
 
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
-) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -66,8 +61,7 @@ let package = Package(
       swiftSettings: testedSettings),
     // Without SwiftUI, what is left is the part that finds the scroll view.
     .target(name: "TugSwiftUI", dependencies: ["Tug"], swiftSettings: settings),
-    .target(
-      name: "TugPaging", dependencies: ["TugSwiftUI", "Paging"], swiftSettings: settings),
+    .target(name: "TugPaging", dependencies: ["TugSwiftUI", "Paging"], swiftSettings: settings),
     .target(name: "Paging", swiftSettings: settings),
     // The rules of Tug's automatic footer, for lists without a scroll view of UIKit's.
     .target(name: "TugRules", swiftSettings: settings),
@@ -116,8 +110,6 @@ let package = Package(
       ["TraceReplay", "Tug", "TugMJRefresh", "TugTrace", "HeadlessDriver", "AllocationCounter"],
       resources: [.copy("Traces")]),
     // The code and the links in the pages for readers.
-    tests(
-      "DocumentationTests",
-      ["Paging", "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver"]),
+    tests("DocumentationTests", ["Paging", "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver"]),
   ]
 )
