@@ -49,9 +49,10 @@ struct FeedContents<Item: Sendable, ID: Hashable> {
     let edits = list.insert(
       items + row, at: place,
       isBehind: request != .refresh && request.isDown, duplicates: duplicates, removing: gone)
-    for id in list.ids(of: items)
-    where !list.isEdited(id) && (pages[id] == nil || duplicates == .move) {
-      pages[id] = sources.count
+    let hasEdits = list.hasEdits
+    pages.reserveCapacity(pages.count + items.count)
+    for id in list.ids(of: items) where !hasEdits || !list.isEdited(id) {
+      if let former = pages.updateValue(sources.count, forKey: id), duplicates != .move { pages[id] = former }
     }
     sources.append(source)
     if !edits.inserted.isEmpty { pageCount += 1 }

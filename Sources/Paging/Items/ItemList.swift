@@ -21,6 +21,8 @@ struct ItemList<Item: Sendable, ID: Hashable> {
 
   func ids(of items: [Item]) -> [ID] { items.map(identity) }
 
+  var hasEdits: Bool { !originals.isEmpty }
+
   func isEdited(_ id: ID) -> Bool { originals[id] != nil }
 
   // MARK: Changing
@@ -46,29 +48,37 @@ struct ItemList<Item: Sendable, ID: Hashable> {
   ) -> ListEdits {
     let before = tree
     var edits = remove(gone)
-    var (items, places, origins): ([Item], [ID: Int], [Int: Int]) = ([], [:], [:])
-    var updates: [Item] = []
+    var (items, updates): ([Item], [Item]) = ([], [])
+    var origins: [Int: Int] = [:]
+    let skipsEdited = !isEdit && hasEdits
+    labels.reserveCapacity(labels.count + new.count)
+    // No other item has a label from `first` on before the next item, so that a label tells whether an item has come
+    // with these. One access of the dictionary for each is most of what a page costs.
     for item in new {
       let id = identity(item)
-      if isEdit { remember(id) } else if isEdited(id) { continue }
-      if let place = places[id] {
-        if duplicates != .keep { items[place] = item }
-      } else if labels[id] != nil, duplicates != .move {
-        if duplicates == .update { updates.append(item) }
-      } else {
-        if let label = takeOut(id, isEdit: isEdit) { origins[items.count] = before.rank(of: label) }
-        places[id] = items.count
-        items.append(item)
+      if isEdit { remember(id) } else if skipsEdited, isEdited(id) { continue }
+      let label = first + items.count * step
+      if let former = labels.updateValue(label, forKey: id) {
+        labels[id] = former
+        if former >= first, former < label {
+          if duplicates != .keep { items[(former - first) / step] = item }
+          continue
+        }
+        if duplicates != .move {
+          if duplicates == .update { updates.append(item) }
+          continue
+        }
+        if let former = takeOut(id, isEdit: isEdit) { origins[items.count] = before.rank(of: former) }
+        labels[id] = label
       }
+      items.append(item)
     }
-    let new = items.indices.map { first + $0 * step }
-    for place in new.indices { labels[identity(items[place])] = new[place] }
     let start = tree.rank(of: first)
-    if !items.isEmpty { tree.replace(0, at: start, with: items, labels: new) }
+    if !items.isEmpty { tree.replace(0, at: start, with: items, labels: items.indices.map { first + $0 * step }) }
     let moved = Array(origins.keys).ascending.compactMap { place in
       origins[place].map { ListEdits.Move(from: $0, to: start + place) }
     }
-    edits.inserted = items.indices.filter { origins[$0] == nil }.map { start + $0 }.ranges
+    edits.inserted = moved.map { $0.to }.gaps(from: start, upTo: start + items.count)
     edits.moved = ListEdits.reordered(moved, at: start)
     edits.updated = update(updates)
     for move in moved where !isUnchanged(before[move.from], tree[move.to]) {
@@ -219,6 +229,7 @@ struct ItemList<Item: Sendable, ID: Hashable> {
 
   /// The difference from another list. The cost depends on the length of this list alone.
   func edits(from old: ItemList) -> ListEdits {
+    guard old.tree.count > 0 else { return ListEdits(inserted: [Int]().gaps(upTo: tree.count)) }
     var (origins, places, updated): ([Int], [Int], [Int]) = ([], [], [])
     for (index, item) in items.enumerated() {
       guard let origin = old.index(of: identity(item)) else { continue }

@@ -34,8 +34,8 @@ extension [Int] {
   }
 
   /// The ranges that ascending positions leave.
-  func gaps(upTo end: Int) -> [Range<Int>] {
-    var start = 0
+  func gaps(from start: Int = 0, upTo end: Int) -> [Range<Int>] {
+    var start = start
     return (self + [end]).compactMap { position in
       defer { start = position + 1 }
       return start < position ? start..<position : nil

@@ -12,12 +12,17 @@ typealias PostMachine = PagingMachine<Post, Int, Int, Int>
 ///
 /// usage: PagingCost ITEMS TIMES      each kind of change, so many times; prints its name
 ///        PagingCost memory           prints the bytes that a page keeps
+///        PagingCost page             prints the seconds that one page of 1,000,000 items takes
 @main
 enum PagingCost {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.compactMap { Int($0) }
     if arguments.first == "memory" { return memory() }
+    if arguments.first == "page" {
+      let posts = (0..<1_000_000).map { Post(id: $0, text: 0) }
+      return print(ContinuousClock().measure { _ = List(page: posts) })
+    }
     guard numbers.count == 2 else { return print("see paging-cost") }
     let built = List(items: numbers[0])
     for kind in Kind.allCases {
@@ -75,6 +80,8 @@ struct List {
   private var (first, next, gapEnd) = (0, 0, 0)
   private var snapshot: PagedItems<Post>?
   private(set) var found = 0
+
+  init(page: [Post]) { perform(.load(.load(.refresh), Page(page, next: 1, previous: -1))) }
 
   init(items: Int) {
     // Without an item, the feed would go on by itself.
