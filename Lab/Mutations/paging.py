@@ -59,7 +59,7 @@ MUTATIONS = [
      'return [.stop(self[request].number), start(request), .show(gap: request.gap)]',
      'return [start(request), .show(gap: request.gap)]'),
     ('a page overwrites edits', 'Items/ItemList.swift',
-     'if isEdit { remember(id) } else if isEdited(id) { continue }',
+     'if isEdit { remember(id) } else if skipsEdited, isEdited(id) { continue }',
      'if isEdit { remember(id) }'),
     ('answered cursors are not kept', 'FeedLoads.swift',
      '    slot.answered[slot.cursor ?? 0] = cursor ?? 0\n',
@@ -110,8 +110,10 @@ MUTATIONS = [
      '    (slots, hasPages) = ([:], false)\n    return steps',
      '    hasPages = false\n    return steps'),
     ('an item twice in a page takes the later contents', 'Items/ItemList.swift',
-     'if duplicates != .keep { items[place] = item }',
-     'items[place] = item'),
+     'if duplicates != .keep { items[(former - first) / step] = item }',
+     'items[(former - first) / step] = item'),
+    ('an item twice in a page is taken for one of the list', 'Items/ItemList.swift',
+     'if former >= first, former < label {', 'if former > first, former < label {'),
     ('a moved item with new contents is not updated', 'Items/ItemList.swift',
      '    for move in moved where !isUnchanged(before[move.from], tree[move.to]) {\n'
      '      edits.updated.append(move.to..<move.to + 1)\n'
