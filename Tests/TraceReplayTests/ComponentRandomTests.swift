@@ -22,12 +22,6 @@ struct ComponentRandomTests {
       TracedFaces.make = nil
       var broken: String?
       for (number, event) in trace.events.enumerated() where broken == nil {
-        // A component that left at the end of the data says so until it loads again.
-        if case .control(let index, .call(.attach)) = event, let control = checker.player?.controls[index],
-          !control.isAttached, control.face?.stateName == "noMore"
-        {
-          continue
-        }
         broken = await checker.play(event)
         // An end resets it, as in MJRefresh, and so does hiding.
         if broken == DataEndCheck.invariant { broken = nil }

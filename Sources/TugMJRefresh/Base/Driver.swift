@@ -271,6 +271,9 @@ final class Driver {
       refresher.beginRefreshing()
     } else if state == .refreshing {
       resume(refresher)
+    } else if state == .noMoreData {
+      refresher.endRefreshing(.noMoreData)
+      tell(MJRefreshState(refresher.state))
     }
   }
 

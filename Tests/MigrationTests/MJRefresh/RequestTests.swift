@@ -50,4 +50,23 @@ struct RequestTests {
     }
     #expect(footer.state == .idle && footer.driver.refresher?.isEnabled == false)
   }
+
+  @Test("a footer at the end of the data is there again in the list that it comes back to")
+  func comesBack() {
+    let screen = MJScreen()
+    var calls = 0
+    let footer = screen.run { MJRefreshAutoNormalFooter { calls += 1 } }
+    screen.run {
+      screen.list.mj_footer = footer
+      footer.endRefreshingWithNoMoreData()
+      screen.list.mj_footer = nil
+    }
+    screen.turn()
+    screen.run { screen.list.mj_footer = footer }
+    screen.turn()
+    screen.run { screen.list.contentOffset.y = 2000 + 44 - 667 }
+    screen.pull(by: -100)
+    screen.letGo()
+    #expect(footer.state == .noMoreData && footer.driver.refresher?.state == .noMoreData && calls == 0)
+  }
 }
