@@ -76,4 +76,31 @@ struct BothAPIsTests {
     }
     #expect(pull() == .idle, "the app's own rule holds")
   }
+
+  @Test("both APIs work on one list, and give back what they hold")
+  func bothAPIs() {
+    let screen = MJScreen()
+    var loads = 0
+    screen.run {
+      screen.list.contentInset.top = 10
+      screen.list.mj_header = MJRefreshNormalHeader {}
+      screen.list.tug.footer = .auto(callback: { (_: Refresher) in loads += 1 })
+      screen.list.mj_header?.beginRefreshing()
+    }
+    screen.pass(1)
+    #expect(screen.held.top == 54 && screen.list.tug.contentInset.top == 10)
+    screen.run { screen.list.tug.footer?.beginRefreshing() }
+    #expect(loads == 1)
+    screen.run {
+      screen.list.tug.footer?.endRefreshing()
+      screen.list.mj_header?.endRefreshing()
+    }
+    screen.settle()
+    #expect(screen.held.top == 0)
+    screen.run {
+      screen.list.mj_header = nil
+      screen.list.tug.footer = nil
+    }
+    #expect(screen.list.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+  }
 }

@@ -95,4 +95,24 @@ struct DirectionTests {
     }
     #expect(abs(arrow.transform.b - turned.b) < 0.01 && abs(arrow.transform.c - turned.c) < 0.01)
   }
+
+  @Test("a trailer refreshes at the side")
+  func trailer() {
+    let screen = MJScreen()
+    var calls = 0
+    let trailer = screen.run {
+      screen.list.contentSize = CGSize(width: 1000, height: 400)
+      let trailer = MJRefreshNormalTrailer { calls += 1 }
+      screen.list.mj_trailer = trailer
+      screen.list.contentOffset.x = 1000 - 375
+      return trailer
+    }
+    #expect(trailer.mj_w == 60 && trailer.frame.minX == 1000)
+    screen.device.finger.grab(at: CGPoint(x: 200, y: 200), toward: CGPoint(x: -1, y: 0))
+    screen.device.finger.move(by: CGPoint(x: -250, y: 0), over: 0.3)
+    #expect(trailer.state == .pulling)
+    screen.letGo()
+    screen.pass(1)
+    #expect(calls == 1 && trailer.isRefreshing)
+  }
 }

@@ -177,78 +177,6 @@ struct SymbolTests {
     #expect(footer.state == .refreshing, "begin is accepted after the end of the data")
   }
 
-  @Test("pictures follow the pull, play, and make the header as high as the first")
-  func pictures() {
-    let screen = MJScreen()
-    let images = (1...4).map { number in
-      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 60 + number)).image { _ in }
-    }
-    let header = screen.run {
-      let header = MJRefreshGifHeader {}
-      header.setImages(images, for: .idle)
-      header.setImages(images, duration: 0.8, for: .refreshing)
-      header.stateLabel?.isHidden = true
-      header.lastUpdatedTimeLabel?.isHidden = true
-      screen.list.mj_header = header
-      return header
-    }
-    #expect(header.mj_h == 61)
-    screen.run { header.pullingPercent = 0.6 }
-    #expect(header.gifView?.image === images[2])
-    screen.run { header.beginRefreshing() }
-    screen.pass(1)
-    #expect(header.gifView?.isAnimating == true && header.gifView?.animationDuration == 0.8)
-    screen.run { header.endRefreshing() }
-    screen.settle()
-    #expect(header.gifView?.isAnimating == false)
-  }
-
-  @Test("pictures of a pulled footer follow the pull, play, and are hidden at the end of the data")
-  func backPictures() {
-    let screen = MJScreen()
-    let images = Self.images(heights: [50, 51, 52])
-    let footer = screen.run {
-      let footer = MJRefreshBackGifFooter {}
-      footer.setImages(images, for: .idle).setImages(images, duration: 0.6, for: .refreshing)
-      screen.list.mj_footer = footer
-      screen.list.contentOffset.y = 2000 + 34 - 667
-      return footer
-    }
-    #expect(footer.mj_h == 50 && footer.gifView?.superview === footer)
-    screen.run { footer.pullingPercent = 0.5 }
-    #expect(footer.gifView?.image === images[1])
-    screen.run { footer.beginRefreshing() }
-    screen.pass(1)
-    #expect(footer.gifView?.isAnimating == true && footer.gifView?.animationDuration == 0.6)
-    screen.run { footer.endRefreshingWithNoMoreData() }
-    screen.settle()
-    #expect(footer.gifView?.isAnimating == false && footer.gifView?.isHidden == true)
-    screen.run { footer.resetNoMoreData() }
-    screen.turn()
-    #expect(footer.gifView?.isHidden == false)
-  }
-
-  @Test("pictures of an automatic footer show only while it loads")
-  func automaticPictures() {
-    let screen = MJScreen()
-    let footer = screen.run {
-      let footer = MJRefreshAutoGifFooter {}
-      footer.setImages(Self.images(heights: [20, 21]), for: .refreshing)
-      screen.list.mj_footer = footer
-      footer.beginRefreshing()
-      return footer
-    }
-    #expect(footer.gifView?.isHidden == false && footer.gifView?.isAnimating == true)
-    #expect(footer.gifView?.animationDuration == 0.2)
-    screen.run { footer.endRefreshing() }
-    screen.turn()
-    #expect(footer.gifView?.isHidden == true && footer.gifView?.isAnimating == false)
-  }
-
-  private static func images(heights: [CGFloat]) -> [UIImage] {
-    heights.map { UIGraphicsImageRenderer(size: CGSize(width: 20, height: $0)).image { _ in } }
-  }
-
   @Test("the options that MJRefresh needed, or never read, change nothing")
   func withoutEffect() {
     func story(_ isSet: Bool) -> [String] {
@@ -361,26 +289,6 @@ struct SymbolTests {
     #expect(events == ["block", "begun", "ended"] && header.state == .idle && screen.held.top == 0)
   }
 
-  @Test("a trailer refreshes at the side")
-  func trailer() {
-    let screen = MJScreen()
-    var calls = 0
-    let trailer = screen.run {
-      screen.list.contentSize = CGSize(width: 1000, height: 400)
-      let trailer = MJRefreshNormalTrailer { calls += 1 }
-      screen.list.mj_trailer = trailer
-      screen.list.contentOffset.x = 1000 - 375
-      return trailer
-    }
-    #expect(trailer.mj_w == 60 && trailer.frame.minX == 1000)
-    screen.device.finger.grab(at: CGPoint(x: 200, y: 200), toward: CGPoint(x: -1, y: 0))
-    screen.device.finger.move(by: CGPoint(x: -250, y: 0), over: 0.3)
-    #expect(trailer.state == .pulling)
-    screen.letGo()
-    screen.pass(1)
-    #expect(calls == 1 && trailer.isRefreshing)
-  }
-
   @Test("chains set, link, and return the object itself")
   func chains() {
     let screen = MJScreen()
@@ -424,49 +332,6 @@ struct SymbolTests {
     #expect(view.frame == CGRect(x: 2, y: 7, width: 3, height: 9))
     screen.run { view.mj_y -= 3 }
     #expect(view.frame.minY == 4 && view.mj_y == 4)
-  }
-
-  @Test("both APIs work on one list, and give back what they hold")
-  func bothAPIs() {
-    let screen = MJScreen()
-    var loads = 0
-    screen.run {
-      screen.list.contentInset.top = 10
-      screen.list.mj_header = MJRefreshNormalHeader {}
-      screen.list.tug.footer = .auto(callback: { (_: Refresher) in loads += 1 })
-      screen.list.mj_header?.beginRefreshing()
-    }
-    screen.pass(1)
-    #expect(screen.held.top == 54 && screen.list.tug.contentInset.top == 10)
-    screen.run { screen.list.tug.footer?.beginRefreshing() }
-    #expect(loads == 1)
-    screen.run {
-      screen.list.tug.footer?.endRefreshing()
-      screen.list.mj_header?.endRefreshing()
-    }
-    screen.settle()
-    #expect(screen.held.top == 0)
-    screen.run {
-      screen.list.mj_header = nil
-      screen.list.tug.footer = nil
-    }
-    #expect(screen.list.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
-  }
-
-  @Test("the texts of keys are in the language, never the key")
-  func texts() {
-    for key in [
-      MJRefreshHeaderIdleText, MJRefreshHeaderPullingText, MJRefreshHeaderRefreshingText,
-      MJRefreshTrailerIdleText, MJRefreshTrailerPullingText, MJRefreshAutoFooterIdleText,
-      MJRefreshAutoFooterRefreshingText, MJRefreshAutoFooterNoMoreDataText,
-      MJRefreshBackFooterIdleText, MJRefreshBackFooterPullingText,
-      MJRefreshBackFooterRefreshingText, MJRefreshBackFooterNoMoreDataText,
-      MJRefreshHeaderNoneLastDateText, MJRefreshHeaderLastTimeText,
-    ] {
-      let text = Bundle.mj_localizedString(forKey: key)
-      #expect(text != key && !text.isEmpty && !text.contains("%"), "\(key): \(text)")
-    }
-    #expect(Bundle.mj_localizedString(forKey: "nothing", value: "own") == "own")
   }
 }
 
@@ -519,7 +384,7 @@ private protocol HidesByItself: AnyObject {
 
 extension MJRefreshFooter: HidesByItself {}
 
-/// Turns of the main queue that another thread asks for.
+/// Turns of the main queue that another thread asks for. Unchecked, because a lock guards what it has.
 private final class LockedTurns: @unchecked Sendable {
   private let lock = NSLock()
   private var calls: [@MainActor @Sendable () -> Void] = []

@@ -137,4 +137,20 @@ struct TextTests {
     screen.run { titles.set("", for: .idle, of: header) }
     #expect(titles.label(in: header).text == "")
   }
+
+  @Test("the texts of keys are in the language, never the key")
+  func texts() {
+    for key in [
+      MJRefreshHeaderIdleText, MJRefreshHeaderPullingText, MJRefreshHeaderRefreshingText,
+      MJRefreshTrailerIdleText, MJRefreshTrailerPullingText, MJRefreshAutoFooterIdleText,
+      MJRefreshAutoFooterRefreshingText, MJRefreshAutoFooterNoMoreDataText,
+      MJRefreshBackFooterIdleText, MJRefreshBackFooterPullingText,
+      MJRefreshBackFooterRefreshingText, MJRefreshBackFooterNoMoreDataText,
+      MJRefreshHeaderNoneLastDateText, MJRefreshHeaderLastTimeText,
+    ] {
+      let text = Bundle.mj_localizedString(forKey: key)
+      #expect(text != key && !text.isEmpty && !text.contains("%"), "\(key): \(text)")
+    }
+    #expect(Bundle.mj_localizedString(forKey: "nothing", value: "own") == "own")
+  }
 }
